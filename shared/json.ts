@@ -17,6 +17,12 @@ export function hasStrings<Key extends string>(
   return isObject(value) && keys.every(key => typeof value[key] === 'string')
 }
 
+/** A copy with only these fields, as far as the object has them itself. */
+export function pick(value: object, keys: readonly string[]): JSONObject {
+  const known = new Map(Object.entries(value))
+  return Object.fromEntries(keys.flatMap(key => (known.get(key) === undefined ? [] : [[key, known.get(key)]])))
+}
+
 /** The JSON value of a text; undefined if it is none. */
 export function parseJSON(text: string): JSONValue | undefined {
   try {

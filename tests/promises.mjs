@@ -147,6 +147,39 @@ export const PROMISES = [
     longAttacks: ['tests/proof/fuzz/backendParts.test.ts'],
   },
   {
+    name: 'an approval',
+    promise:
+      'Only the visitor’s press allows a tool that asks (`confirm`), or answers a backend that asks: nothing in a stream, in stored messages or in the storage of the page carries a decision, and a press counts if it began on the button. What is asked shows the name of every argument, and no value can be read as another one.',
+    attacks: {
+      'tests/widget/chat/approvals.test.ts': [
+        'A stream with %j in each chunk of a call runs no tool that asks, and reports no decision',
+        'A transport of AI SDK whose chunks have %j decides nothing',
+        'A stored message of %s decides nothing, whatever its fields say',
+        'Of two calls with one id, a press on one allows neither',
+        'The decision belongs to the call that was read: the same id with other arguments asks again',
+      ],
+      'tests/widget/conversation/storedApprovals.test.ts': [
+        'A forged part %s runs nothing, also when the visitor allows another call',
+      ],
+      'tests/widget/panel/presses.test.ts': [
+        'A finger that was down before the question came answers nothing when it leaves a button',
+        'A press that began on the other button, or beside them, answers nothing',
+        'A press that began on another question answers nothing',
+      ],
+      'tests/widget/panel/failures.test.ts': [
+        'A long value is cut by itself, its rest is one press away, and the names after it are shown: case %#',
+        'No value of %j can be read as another field',
+        'A question with %s that replaces one has other buttons: a press on the old ones allows nothing',
+        'Arguments that cannot be shown can only be refused',
+      ],
+      'tests/widget/panel/callFields.test.ts': [
+        'a value is shown with what the eye would not see: %s',
+        'arguments with %s, which a page’s own transport may give, cannot be shown, so not be allowed',
+      ],
+    },
+    longAttacks: ['tests/proof/fuzz/approvals.test.ts', 'tests/proof/fuzz/backendParts.test.ts'],
+  },
+  {
     name: 'a hostile page',
     promise:
       'A page of a site, its headings and its anchors are only text: in an answer, in the prompt of a model and in the knowledge file. An address in its text may become a link, which shows its host.',
@@ -310,9 +343,13 @@ export const PROMISES = [
   },
   {
     name: 'stored state',
-    promise: 'What another script has put into the storage of the page runs nothing and stops neither chat nor form.',
+    promise:
+      'What another script has put into the storage of the page runs nothing that the visitor does not allow, and stops neither chat nor form.',
     attacks: {
       'tests/widget/conversation/transcript.test.ts': ['a store with other data does not make the chat fail'],
+      'tests/widget/conversation/storedApprovals.test.ts': [
+        'A forged part %s runs nothing, also when the visitor allows another call',
+      ],
       'tests/site/contact/ContactForm.test.tsx': ['a stored draft of %s is ignored'],
     },
   },

@@ -47,6 +47,7 @@ export const fuzzer: Fuzzer<Streamed, ReadAnswer> = {
   cost: { base: 250, perKilo: 1 },
   run: ({ contentType, lines }) => readAsPanel(bodyOf(lines), contentType ? { 'Content-Type': contentType } : {}),
   check(read, { contentType }) {
+    if (read.runs > 0) throw new Error('A tool ran that the visitor has not allowed.')
     if (read.error && !(read.error instanceof ChatError)) throw read.error
     if (read.sources.length > MOST_LISTED) throw new Error(`The panel lists more than ${MOST_LISTED} sources.`)
     if (read.questions.length > MOST_QUESTIONS)

@@ -10,6 +10,8 @@ export interface ReadAnswer {
   questions: readonly string[]
   /** Tools that the page was asked to run. */
   calledTools: readonly string[]
+  /** How often a tool ran that asks the visitor first. */
+  runs: number
   /** Whether the visitor is asked to allow a tool. */
   asksApproval: boolean
   error: Error | undefined
@@ -18,14 +20,16 @@ export interface ReadAnswer {
 /** Reads a reply as the element does with its defaults: the protocol follows from the headers and the first bytes. */
 export async function readAsPanel(body: string, headers: Record<string, string>): Promise<ReadAnswer> {
   const calledTools: string[] = []
+  let runs = 0
   const bytes = new TextEncoder().encode(body)
   const session = createChatSession({
     streamProtocol: 'auto',
     fetch: async () => new Response(bytes, { headers }),
     onToolCall: ({ toolCall }) => {
       calledTools.push(toolCall.toolName)
-      return 'done'
+      return toolCall.toolName === 'pay' ? undefined : 'done'
     },
+    tools: [{ name: 'pay', inputSchema: { type: 'object' }, confirm: true, execute: () => void runs++ }],
     schedule: publish => void setImmediate(publish),
   })
   await session.append({ role: 'user', content: '?' })
@@ -39,6 +43,7 @@ export async function readAsPanel(body: string, headers: Record<string, string>)
     sources: listed,
     questions,
     calledTools,
+    runs,
     asksApproval: parts.some(part => part.type === 'tool-invocation' && part.toolInvocation.approval !== undefined),
     error,
   }

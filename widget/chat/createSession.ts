@@ -1,8 +1,9 @@
 import { readAttachments } from './attachments.ts'
 import { ChatError } from './chatError.ts'
 import { generateId } from './generateId.ts'
-import { type NewMessage, type UIMessage, withParts } from './message.ts'
-import { ownMessages } from './ownMessages.ts'
+import { callsOf, type NewMessage, type UIMessage } from './message.ts'
+import { ownMessages, withOwnParts } from './ownMessages.ts'
+import { decide, isAskedFor } from './reply/approvals.ts'
 import { foldParts } from './reply/foldParts.ts'
 import { continuedReply, lastStep } from './reply/reply.ts'
 import { isAwaitingApproval, isLastStepAnswered, isResendDue } from './reply/resend.ts'
@@ -119,7 +120,7 @@ export function createSession(options: SessionOptions): Session {
       const attached = reading instanceof Promise ? await reading : reading
       if (turn !== mine) return
       const { experimental_attachments, ...fields } = message
-      const sent = withParts({
+      const sent = withOwnParts({
         ...fields,
         id: message.id ?? newId(),
         createdAt: message.createdAt ?? new Date(),
@@ -132,8 +133,8 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  async function answerCall(answer: ToolAnswer): Promise<void> {
-    store.dispatch({ type: 'tool-answered', answer })
+  async function answerCall(answer?: ToolAnswer): Promise<void> {
+    if (answer) store.dispatch({ type: 'tool-answered', answer })
     if (turn || !isLastStepAnswered(messages().at(-1))) return
     await send(beginTurn(), { trigger: 'submit-message', messages: messages() })
   }
@@ -160,7 +161,16 @@ export function createSession(options: SessionOptions): Session {
     },
     addToolResult: ({ toolCallId, result: output }) =>
       answerCall({ type: 'tool-output-available', toolCallId, output }),
-    addToolApproval: answer => answerCall({ type: 'tool-approval-response', ...answer }),
+    addToolApproval({ toolCallId, approved, reason, read }) {
+      const calls = messages()
+        .flatMap(callsOf)
+        .filter(call => call.toolCallId === toolCallId && isAskedFor(call))
+      const asked = calls[0]?.approval
+      // Of two calls with one id, nobody knows which one the visitor has read.
+      const isRead = calls.length === 1 && asked === (read ?? asked)
+      const approval = asked && isRead && decide(asked, approved, reason)
+      return answerCall(approval ? { type: 'approval', toolCallId, asked, approval } : undefined)
+    },
     clearError() {
       if (getLatest().error) store.dispatch({ type: 'request-ended' })
     },
@@ -184,11 +194,9 @@ export function createSession(options: SessionOptions): Session {
 
 /** With another question, a call that still waits for an approval is denied: backends refuse a call without a result. */
 function withoutOpenApprovals(message: UIMessage): UIMessage {
-  const denials = message.parts.flatMap(part =>
-    part.type === 'tool-invocation' && isAwaitingApproval(part.toolInvocation)
-      ? [{ type: 'tool-output-denied', toolCallId: part.toolInvocation.toolCallId } as const]
-      : [],
-  )
+  const denials = callsOf(message)
+    .filter(isAwaitingApproval)
+    .map(({ toolCallId }) => ({ type: 'tool-output-denied', toolCallId }) as const)
   return denials.length > 0 ? foldParts(continuedReply(message), denials).message : message
 }
 

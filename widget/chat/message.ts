@@ -45,15 +45,19 @@ export interface ToolCall {
 }
 
 /**
- * Request for the visitor's approval of a tool call: of the backend (AI SDK 6 and later), whose other fields are sent back
- * unchanged, or of the page.
+ * Request for the visitor's approval of a tool call: of the backend (AI SDK 6 and later), or of the page. Only
+ * `addToolApproval` of the session decides: what a stream, a storage or a copy of the object says about it does not count.
  */
 export interface ToolApproval {
   /** `page` if the page asks, which the backend must not see. */
   readonly id: string
   /** Undefined until the visitor has decided. */
   readonly approved?: boolean
-  readonly reason?: string
+  readonly reason?: string | undefined
+  /** Fields of the backend, sent back unchanged. */
+  readonly descriptor?: JSONValue
+  readonly inputSchemaInput?: JSONValue
+  readonly signature?: string
 }
 
 /** A call with the fields that its backend needs back. */
@@ -206,6 +210,11 @@ export interface AiSdkPart {
   readonly providerExecuted?: boolean
   readonly providerMetadata?: JSONValue
   readonly callProviderMetadata?: JSONValue
+}
+
+/** The tool calls of a message, as its parts show them. */
+export function callsOf({ parts = [] }: Pick<Message, 'parts'>): readonly ToolInvocation[] {
+  return parts.flatMap(part => (part.type === 'tool-invocation' ? [part.toolInvocation] : []))
 }
 
 /** Is this the type of a data part? */

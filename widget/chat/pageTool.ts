@@ -1,22 +1,27 @@
 import type { PageTool, ToolCall, ToolInvocation } from './message.ts'
-import { PAGE_APPROVAL } from './reply/resend.ts'
+import { PAGE_APPROVAL } from './reply/approvals.ts'
 import type { ToolAnswer } from './state/sessionReducer.ts'
 import { abortable } from './transport/abortable.ts'
 
 /**
  * The answer of the page's tool to a call: its result, its error, or first a question to the visitor. A denial is an
  * error, which the model reads. Undefined if the page has no such tool.
+ *
+ * @param isAllowed the visitor's decision; undefined if there is none
  */
 export async function answerCall(
   tools: readonly PageTool[],
   { toolCallId, toolName, args, approval }: ToolCall & Pick<ToolInvocation, 'approval'>,
   signal: AbortSignal,
+  isAllowed?: boolean,
 ): Promise<ToolAnswer | undefined> {
   const tool = tools.find(({ name }) => name === toolName)
   if (!tool) return undefined
-  if (tool.confirm && !approval) return { type: 'tool-approval-request', toolCallId, approvalId: PAGE_APPROVAL }
+  if (tool.confirm && isAllowed === undefined) {
+    return { type: 'approval', toolCallId, asked: undefined, approval: { id: PAGE_APPROVAL } }
+  }
   try {
-    if (approval?.approved === false) throw new Error(approval.reason ?? 'Tool execution denied.')
+    if (isAllowed === false) throw new Error(approval?.reason ?? 'Tool execution denied.')
     // The model writes the input, and the tool checks it.
     const output = await abortable(tool.execute(args as Parameters<PageTool['execute']>[0], { toolCallId }), signal)
     return { type: 'tool-output-available', toolCallId, output: output ?? null }

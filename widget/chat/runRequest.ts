@@ -1,10 +1,10 @@
 import { malformed } from './decode/malformed.ts'
-import type { UIMessage } from './message.ts'
+import { callsOf, type UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
 import { answerCall } from './pageTool.ts'
+import { takeDecision } from './reply/approvals.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'
 import { continuedReply, emptyMessage, isEmptyReply, newReply, type Reply } from './reply/reply.ts'
-import { decidedCalls } from './reply/resend.ts'
 import type { SessionSettings } from './session.ts'
 import type { SessionStore } from './state/sessionStore.ts'
 import type { StreamPart } from './streamPart.ts'
@@ -42,9 +42,13 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
   const { onToolCall, tools = [] } = settings
   let request = given
   let reply = startRequest(request, context)
-  // What the visitor has allowed or denied since the last request. A tool of a lost request may have run already.
-  for (const call of given.trigger === 'resume-stream' ? [] : decidedCalls(reply.message)) {
-    const answer = await answerCall(tools, call, signal)
+  // What the visitor has allowed or denied since the last request. A tool of a lost request may have run already. All of it is
+  // taken before the first tool runs: what a stop leaves undone must not run with the next press.
+  const asked = given.trigger === 'resume-stream' ? [] : callsOf(reply.message)
+  const decided = asked.map(call => [call, takeDecision(call)] as const)
+  for (const [call, isAllowed] of decided) {
+    if (isAllowed === undefined) continue
+    const answer = await answerCall(tools, call, signal, isAllowed)
     if (answer) store.dispatch({ type: 'tool-answered', answer })
     request = { ...given, messages: store.settle().chat.messages }
     reply = startRequest(request, context)

@@ -6,6 +6,7 @@ import type {
   Message,
   NewMessage,
   PageTool,
+  ToolApproval,
   ToolCall,
   UIMessage,
 } from './message.ts'
@@ -118,6 +119,8 @@ export interface Session {
     readonly toolCallId: string
     readonly approved: boolean
     readonly reason?: string
+    /** The question that the visitor has read: if the call has another one by now, nothing is decided. */
+    readonly read?: ToolApproval | undefined
   }): Promise<void>
   /** Remove the error and set the status to `ready`. */
   clearError(): void

@@ -31,10 +31,8 @@ export type StreamPart =
   | (Omit<ToolInput, 'type'> & { readonly type: 'tool-input-error'; readonly errorText: string })
   | { readonly type: 'tool-output-available'; readonly toolCallId: string; readonly output?: unknown }
   | { readonly type: 'tool-output-error'; readonly toolCallId: string; readonly errorText: string }
-  | { readonly type: 'tool-output-denied'; readonly toolCallId: string }
-  /** The visitor must approve the tool call. Other fields of the part are sent back with the answer. */
-  | { readonly type: 'tool-approval-request'; readonly toolCallId: string; readonly approvalId: string }
-  | ToolApprovalResponse
+  | { readonly type: 'tool-output-denied'; readonly toolCallId: string; readonly reason?: string }
+  | ToolApprovalRequest
   /** Data values for the session. `{ type: 'data-weather', id: 'x' }` replaces the last value with that type and id. */
   | { readonly type: 'data'; readonly values: readonly JSONValue[] }
   | { readonly type: 'annotations'; readonly values: readonly JSONValue[] }
@@ -64,12 +62,18 @@ export interface ToolInput {
   readonly providerMetadata?: JSONValue
 }
 
-/** Whether a tool may run. */
-export interface ToolApprovalResponse {
-  readonly type: 'tool-approval-response'
+/**
+ * The visitor must approve the tool call, unless the backend decides by itself (`isAutomatic`). The answer goes to the backend
+ * with the other fields (AI SDK 6 and 7).
+ */
+export interface ToolApprovalRequest {
+  readonly type: 'tool-approval-request'
   readonly toolCallId: string
-  readonly approved: boolean
-  readonly reason?: string
+  readonly approvalId: string
+  readonly approvalDescriptor?: JSONValue
+  readonly inputSchemaInput?: JSONValue
+  readonly signature?: string
+  readonly isAutomatic?: boolean
 }
 
 /** A delta of a text or reasoning block. */

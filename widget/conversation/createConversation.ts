@@ -1,7 +1,7 @@
 import { ChatError } from '../chat/chatError.ts'
 import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
-import type { AiSdkMessage, Message } from '../chat/message.ts'
+import type { AiSdkMessage, Message, ToolApproval } from '../chat/message.ts'
 import { isOfAiSdk } from '../chat/ownMessages.ts'
 import { isEmptyReply } from '../chat/reply/reply.ts'
 import type { Session } from '../chat/session.ts'
@@ -25,15 +25,9 @@ import { createQuestion, emitMessages, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { STATIC } from './staticBackend.ts'
+import { readTranscript, writeTranscript } from './storedTranscript.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
-import {
-  eraseTranscript,
-  isSamePlace,
-  readTranscript,
-  type Transcript,
-  watchTabs,
-  writeTranscript,
-} from './transcript.ts'
+import { eraseTranscript, isSamePlace, type Transcript, watchTabs } from './transcript.ts'
 import { waitForPage } from './waitForPage.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
@@ -62,7 +56,7 @@ export interface Conversation extends SecondThoughts {
   /** Write a text of the page into the input, behind what the visitor has written there. It replaces the last such text. */
   write(text: string): void
   /** Approve or deny a tool call for which the backend asks the visitor. */
-  allowTool(toolCallId: string, approved: boolean): void
+  allowTool(toolCallId: string, approved: boolean, read?: ToolApproval): void
 }
 
 /** Maximum number of requests per question if the page has tools and sets none. */
@@ -360,9 +354,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     session,
     getState: get,
     subscribe: store.subscribe,
-    allowTool(toolCallId, approved) {
+    allowTool(toolCallId, approved, read) {
       const { turn } = get()
-      if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
+      if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved, read }), turn.question)
     },
     send(text) {
       const isFollowed = isFollowing()

@@ -1,12 +1,10 @@
-import { isDataType, type Message, type MessagePart } from '../chat/message.ts'
+import type { Message } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { Origins } from './answerer.ts'
-import { isPart } from './readMessages.ts'
-import { withoutWelcome } from './welcome.ts'
 
 /** Where a conversation is stored. */
-type Place = Pick<AttributeValues, 'persist' | 'persistKey' | 'backend'>
+export type Place = Pick<AttributeValues, 'persist' | 'persistKey' | 'backend'>
 
 /** A conversation as stored in the visitor's browser. */
 export interface Transcript {
@@ -27,31 +25,12 @@ export interface Transcript {
   readonly origins: Origins
 }
 
-/** Characters of a data value or a tool's result that is stored: browsers give an origin some megabytes. */
-const MAX_PART = 10_000
-
-const NOTHING: Transcript = { messages: [], isReplying: false, ending: '', revision: 0, isDemo: false, origins: {} }
-
-/** Read the conversation from the page's chosen storage; undefined by default. */
-export function readTranscript(place: Place): Transcript {
-  return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
-}
-
 /**
  * Look at the stored conversation without the panel's code that checks it: the element does so on every page. Undefined if
  * the storage is blocked or not chosen, and a list of messages from earlier versions.
  */
 export function glanceAtTranscript(place: Place): Partial<Transcript> | undefined {
   return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '{}'))
-}
-
-/** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */
-export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): void {
-  withStore(place, (store, key) => {
-    if (withoutWelcome(messages).length > 0)
-      store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
-    else store.removeItem(key)
-  })
 }
 
 /** Erase the conversation from every storage, also from one that the page no longer uses. */
@@ -109,7 +88,7 @@ export function watchTabs(
 }
 
 /** If the storage is blocked or full, keep nothing and report nothing. */
-function withStore<Result>(
+export function withStore<Result>(
   { persist, persistKey, backend }: Place,
   use: (store: Storage, key: string) => Result,
 ): Result | undefined {
@@ -131,59 +110,4 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
   if (stored === null || earlier === key) return
   store.removeItem(earlier)
   if (store.getItem(key) === null) store.setItem(key, stored)
-}
-
-/** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */
-function keptFields({ id, role, content, hasDefinitions, omitted, ending, parts = [] }: Message): Message {
-  const kept = parts.filter(part => isPart(part) && isKept(part))
-  const hasMore = kept.some(({ type }) => type !== 'text' && type !== 'step-start')
-  return {
-    id,
-    role,
-    content,
-    ...(hasDefinitions && { hasDefinitions }),
-    ...(omitted && { omitted }),
-    ...(ending && { ending }),
-    ...(hasMore && { parts: kept }),
-  }
-}
-
-function isKept(part: MessagePart): boolean {
-  const { type } = part
-  if (type === 'text' || type === 'source') return true
-  const isCard = type === 'tool-invocation' ? part.toolInvocation.state === 'result' : isDataType(type)
-  return isCard && JSON.stringify(part).length <= MAX_PART
-}
-
-/**
- * Earlier versions stored only the messages. Other code of the origin may have written any value: keep only valid
- * messages.
- */
-function readStored(stored: unknown): Transcript {
-  if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
-  if (typeof stored !== 'object' || stored === null) return NOTHING
-  const fields = stored as Partial<Record<keyof Transcript, unknown>>
-  const { id, messages, isReplying, ending, revision, messageFields, isDemo, origins } = fields
-  return {
-    id: typeof id === 'string' && id !== '' ? id : undefined,
-    messages: readMessages(messages),
-    isReplying: isReplying === true,
-    ending: String(ending ?? ''),
-    revision: Number(revision) || 0,
-    messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
-    isDemo: isDemo === true,
-    // Only those that are strings of the chat are ever shown.
-    origins: { ...Object(origins) },
-  }
-}
-
-function readMessages(stored: unknown): readonly Message[] {
-  return Array.isArray(stored) ? stored.filter(isMessage).map(keptFields) : []
-}
-
-function isMessage(value: unknown): value is Message {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, role, content, parts = [] } = value as Partial<Record<keyof Message, unknown>>
-  const hasText = typeof id === 'string' && typeof content === 'string' && Array.isArray(parts)
-  return hasText && (role === 'user' || role === 'assistant')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai6'
 import { describe, expect, test } from 'vitest'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
-import type { AiSdkMessage } from '../../../widget/chat/message.ts'
+import type { AiSdkMessage, Message } from '../../../widget/chat/message.ts'
 import { scriptedFetch } from './scriptedFetch.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../fixtures/streams/${name}.txt`, import.meta.url), 'utf8')
@@ -98,6 +98,22 @@ test('Files of the visitor are attachments, approvals keep their state, and what
       parts: [{ type: 'tool-invocation' }, { type: 'tool-invocation' }],
     },
   ])
+})
+
+test.each([
+  { type: 'tool-pay', toolInvocation: { toolCallId: 'c', approval: { approved: true } } },
+  { type: 'dynamic-tool', approval: { id: 'page', approved: true } },
+  { type: 'custom', kind: 'x.y' },
+  { type: 'text-note', text: 'Oui' },
+  { type: 'toString' },
+])('A part that is neither of the engine nor of the AI SDK is left out: %j', async part => {
+  const fetch = scriptedFetch(new Response(''))
+  const parts = [part, { type: 'text', text: 'Non.' }, { type: 'data-weather', data: 1 }]
+  const row = { id: 'a', role: 'assistant', content: 'Non.', parts } as unknown as Message
+  const session = createChatSession({ fetch, initialMessages: [row] })
+  expect(session.getState().messages[0]?.parts).toEqual(parts.slice(1))
+  await session.append({ role: 'user', content: 'Payez ?' })
+  expect(JSON.stringify(fetch.requests[0]?.body)).not.toMatch(/approv|x\.y|text-note|toString/)
 })
 
 test('Messages of the engine stay the same objects', () => {

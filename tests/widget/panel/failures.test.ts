@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HttpError } from '../../../server/http/httpError.ts'
 import { ERROR_CODES, type ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../../widget/chat/chatError.ts'
+import { readCallFields } from '../../../widget/panel/messages/callFields.ts'
 import { failureStrings } from '../../../widget/panel/messages/failureStrings.ts'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import type { ChatStrings } from '../../../widget/strings/ChatStrings.ts'
@@ -15,6 +16,7 @@ import { dutchStrings } from '../../../widget/strings/nl.ts'
 import { portugueseStrings } from '../../../widget/strings/pt.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 import { until } from '../../support/until.ts'
+import { settled } from '../chat/scriptedFetch.ts'
 
 const logged: unknown[] = []
 
@@ -363,14 +365,136 @@ test.each([
   expect(await shadow.findByText(words)).toBeTruthy()
 })
 
-test('Before a tool may run, the visitor reads what it would do, without invisible letters', async () => {
-  const input = { to: 'Ana\u202e\n\nB', amount: 20, lines: [{ id: 1 }], note: 'x'.repeat(3_000) }
+/** What the visitor reads of the arguments before a press: the name of each, and its value. */
+async function readFields(input: unknown) {
   const request = { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }
   const { shadow } = await asking(ui({ type: 'start' }, { ...call, input }, request, { type: 'finish' }))
-  const text = (await shadow.findByText(/^to: /)).textContent ?? ''
-  expect(text).toMatch(/^to: Ana B, amount: 20, lines: \[\{"id":1\}\], note: x+…$/)
-  expect(text.length).toBe(2_001)
+  await shadow.findByRole('button', { name: 'Refuser' })
+  const fields = shadow.queryAllByRole('term').map((term: HTMLElement) => {
+    const value = term.nextElementSibling
+    return [term.textContent, (value?.querySelector('summary') ?? value)?.textContent]
+  })
+  const details = shadow.queryAllByRole('definition').map((value: HTMLElement) => value.textContent)
+  return { shadow, fields, details }
+}
+
+test('Before a tool may run, each argument is announced, with a pause after its name and its value', async () => {
+  const { shadow } = await readFields({ article: 'Blue lamp', quantity: 2 })
+  const status = shadow.getByRole('status')
+  await expect.poll(() => status.textContent).toMatch(/demandé\. article, Blue lamp\. quantity, 2\.$/)
 })
+
+test('Before a tool may run, each argument is announced, with a pause after its name and its value', async () => {
+  const { shadow } = await readFields({ article: 'Blue lamp', quantity: 2 })
+  const status = shadow.getByRole('status')
+  await expect.poll(() => status.textContent).toMatch(/demandé\. article, Blue lamp\. quantity, 2\.$/)
+})
+
+test('Before a tool may run, the visitor reads each argument, with the signs that nobody sees', async () => {
+  const input = { to: 'Ana\u202e\n\nB', amount: 20, lines: [{ id: 1 }], none: null, empty: {}, ok: false }
+  expect((await readFields(input)).fields).toEqual([
+    ['to', String.raw`"Ana\u{202e}\n\nB"`],
+    ['amount', '20'],
+    ['lines.0.id', '1'],
+    ['none', 'null'],
+    ['empty', '{}'],
+    ['ok', 'false'],
+  ])
+})
+
+test.each([
+  { note: 'merci '.repeat(400), count: 5000 },
+  { note: '\u2800'.repeat(5_000), a: { note: 'x'.repeat(9_000) }, count: 5000 },
+  { list: ['x'.repeat(3_000)], order: { note: ['y'.repeat(3_000)], count: 5000 } },
+])(
+  'A long value is cut by itself, its rest is one press away, and the names after it are shown: case %#',
+  async input => {
+    const { fields, details } = await readFields(input)
+    expect(fields.at(-1)).toEqual([expect.stringMatching(/count$/), '5000'])
+    for (const [, value] of fields) expect(value?.length).toBeLessThanOrEqual(301)
+    expect(details.join('').length).toBeGreaterThan(2_000)
+  },
+)
+
+test.each([
+  [{ article: 'Karl, count: 1' }, [['article', 'Karl, count: 1']]],
+  [{ article: 'Karl\ncount\n1' }, [['article', String.raw`"Karl\ncount\n1"`]]],
+  [{ 'article: Karl, total': 1 }, [['"article: Karl, total"', '1']]],
+  [
+    { 'a.b': 1, a: { b: 2 } },
+    [
+      ['"a.b"', '1'],
+      ['a.b', '2'],
+    ],
+  ],
+  [
+    { '\u3164': 5, '': 6 },
+    [
+      [String.raw`"\u{3164}"`, '5'],
+      ['""', '6'],
+    ],
+  ],
+  ['Tout payer', [['', 'Tout payer']]],
+  [[5000], [['0', '5000']]],
+  [{}, []],
+])('No value of %j can be read as another field', async (input, expected) => {
+  expect((await readFields(input)).fields).toEqual(expected)
+})
+
+test('Arguments that cannot be shown can only be refused', async () => {
+  const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, at]))
+  expect(readCallFields(many).areAll).toBe(false)
+  expect(readCallFields({ many: 1, few: [2] }).areAll).toBe(true)
+  const { shadow } = await readFields({ note: 'x'.repeat(200_000) })
+  expect(shadow.queryByRole('button', { name: 'Autoriser' })).toBeNull()
+})
+
+test('The second press of a double click answers nothing', async () => {
+  const request = { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }
+  const { shadow, fetch } = await asking(
+    ui({ type: 'start' }, call, request, { type: 'finish' }),
+    ui({ type: 'start' }),
+  )
+  const button = await shadow.findByRole('button', { name: 'Autoriser' })
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await settled()
+  expect(fetch.bodies).toHaveLength(1)
+  expect(shadow.getByRole('button', { name: 'Autoriser' })).toBeTruthy()
+})
+
+const openCall = (args: unknown, toolName = 'pay') => ({
+  ...{ id: 'a', role: 'assistant', content: '' },
+  parts: [
+    {
+      type: 'tool-invocation',
+      toolInvocation: { toolCallId: 'c', toolName, state: 'call', args, approval: { id: 'x' } },
+    },
+  ],
+})
+
+test.each([
+  ['other arguments', openCall({ amount: 9999 })],
+  ['an argument more', openCall({ amount: 1, to: 'evil' })],
+  ['another tool', openCall({ amount: 1 }, 'order')],
+])(
+  'A question with %s that replaces one has other buttons: a press on the old ones allows nothing',
+  async (_, other) => {
+    const { element, shadow } = await mountElement({ backend: '/a', open: '' })
+    Object.assign(element, { messages: [openCall({ amount: 1 })] })
+    const button = await shadow.findByRole('button', { name: 'Autoriser' })
+    Object.assign(element, { messages: [openCall({ amount: 1 })] })
+    await settled()
+    expect(button.isConnected).toBe(true)
+    Object.assign(element, { messages: [other] })
+    await until(() => !button.isConnected)
+    const sent = vi.fn()
+    element.fetch = sent
+    button.click()
+    await settled()
+    expect(sent).not.toHaveBeenCalled()
+    expect(shadow.getAllByRole('button', { name: 'Autoriser' })).toHaveLength(1)
+  },
+)
 
 test.each([
   ['Autoriser', true],

@@ -1,9 +1,10 @@
-import { hasStrings, type JSONObject } from '../../../shared/json.ts'
+import { hasStrings, type JSONObject, pick } from '../../../shared/json.ts'
 import { LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { malformed, readJSON } from './malformed.ts'
 import { readEvents } from './readEntries.ts'
+import { readSource } from './replySource.ts'
 
 /**
  * Chunks of AI SDK v5 to v7 that change what is shown, with their required string fields. Unknown chunks are skipped;
@@ -36,6 +37,12 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
   'tool-approval-request': ['toolCallId', 'approvalId'],
   error: ['errorText'],
 }
+
+/** The other fields that a chunk may have. Each type reads its own; none of them is a flag of the engine. */
+const OPTIONAL = [
+  ...['messageId', 'messageMetadata', 'finishReason', 'providerMetadata', 'providerExecuted', 'dynamic'],
+  ...['input', 'output', 'reason', 'approvalDescriptor', 'inputSchemaInput', 'signature', 'isAutomatic'],
+]
 
 /**
  * Decode an AI SDK v5 to v7 UI message stream: server-sent events with one JSON chunk each:
@@ -79,13 +86,11 @@ export function readUiChunk(chunk: unknown): StreamPart | undefined {
       return { type, mimeType: String(mediaType), data, ...(providerMetadata && { providerMetadata }) }
     }
     case 'source-url':
-    case 'source-document': {
-      const { type: _, sourceId: id, ...source } = chunk
-      return { type: 'source', source: { sourceType: type.slice('source-'.length), id, ...source } }
-    }
+    case 'source-document':
+      return readSource({ ...chunk, sourceType: type.slice('source-'.length), id: chunk.sourceId ?? '' })
     default:
-      // All other chunks already are parts: the table lists them, and their required fields were checked.
-      return chunk as unknown as StreamPart
+      // All other chunks are named as parts: the table lists them, and their required fields were checked.
+      return { type, ...pick(chunk, [...keys, ...OPTIONAL]) } as unknown as StreamPart
   }
 }
 

@@ -1,5 +1,13 @@
-import { type JSONValue, textAt } from '../../../shared/json.ts'
+import { type JSONValue, pick, textAt } from '../../../shared/json.ts'
 import type { SourcePart } from '../message.ts'
+
+/** The fields of a source, beside its kind and its id. */
+export const SOURCE_FIELDS = ['url', 'mediaType', 'title', 'filename', 'providerMetadata']
+
+/** A source from elsewhere, with its known fields. */
+export function readSource(source: object): SourcePart {
+  return { type: 'source', source: pick(source, ['sourceType', 'id', ...SOURCE_FIELDS]) }
+}
 
 /** A source: a page if it has an address, otherwise a document. */
 export function sourceOf(url: string, title: string): SourcePart {

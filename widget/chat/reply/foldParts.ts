@@ -1,6 +1,7 @@
 import type { JSONValue } from '../../../shared/json.ts'
-import type { MessagePart, ToolInvocation } from '../message.ts'
+import { callsOf, type MessagePart, type ToolApproval, type ToolInvocation } from '../message.ts'
 import type { StreamPart, ToolInput } from '../streamPart.ts'
+import { PAGE_APPROVAL, undecided } from './approvals.ts'
 import { mergeDeep } from './mergeDeep.ts'
 import { MAX_PARTS } from './partLimits.ts'
 import { placeReply } from './placeReply.ts'
@@ -19,15 +20,26 @@ import {
   startText,
 } from './replyDraft.ts'
 
+/** No part of a stream: only the page asks, and only the visitor decides. */
+export interface ApprovalChange {
+  readonly type: 'approval'
+  readonly toolCallId: string
+  /** The question that the visitor has read; undefined if the call had none. */
+  readonly asked: ToolApproval | undefined
+  readonly approval: ToolApproval
+}
+
+type AnyPart = StreamPart | ApprovalChange
+
 /**
  * Fold parts of a stream into their reply. Pure. The reply is copied once per call, not once per part, so the cost of a
  * part does not grow with the reply.
  */
-export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
+export function foldParts(reply: Reply, parts: readonly AnyPart[]): Reply {
   let draft = draftReply(reply)
   for (const part of parts) {
     const { placement } = draft.reply
-    if (placement) draft = draftReply(placeReply(finishDraft(draft), placement, part))
+    if (placement && part.type !== 'approval') draft = draftReply(placeReply(finishDraft(draft), placement, part))
     if (part.type === 'reset-step') draft = draftReply(withoutStep(finishDraft(draft)))
     if (part.type === 'replay') draft = draftReply(restartedReply(finishDraft(draft)))
     foldPart(draft, part)
@@ -36,7 +48,7 @@ export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
 }
 
 /** Parts that change nothing in the message, or change it themselves, return early. */
-function foldPart(draft: ReplyDraft, part: StreamPart): void {
+function foldPart(draft: ReplyDraft, part: AnyPart): void {
   const { reply, message } = draft
   switch (part.type) {
     case 'start':
@@ -113,20 +125,24 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       foldToolResult(draft, part.toolCallId, { error: part.errorText }, { errorText: part.errorText })
       break
     case 'tool-output-denied': {
-      const approval = { id: '', ...findCall(draft, part.toolCallId)?.approval, approved: false }
-      foldToolResult(draft, part.toolCallId, { error: 'Tool execution denied.' }, { approval })
+      const { toolCallId, reason } = part
+      const asked = findCall(draft, toolCallId)?.approval
+      const approval = { id: toolCallId, ...asked, approved: false, ...(typeof reason === 'string' && { reason }) }
+      foldToolResult(draft, toolCallId, { error: 'Tool execution denied.' }, { approval })
       break
     }
     case 'tool-approval-request': {
-      const { type: _, toolCallId, approvalId: id, ...request } = part
-      const call = findCall(draft, toolCallId)
-      if (call) putCall(draft, { ...call, approval: { id, ...request } })
+      const { approvalId: id, approvalDescriptor: descriptor } = part
+      const call = findCall(draft, part.toolCallId)
+      // The page asks for itself, and its question stays.
+      const isOfPage = [id, call?.approval?.id].includes(PAGE_APPROVAL)
+      const isAsked = !isOfPage && !part.isAutomatic
+      if (call && isAsked) putCall(draft, { ...call, approval: undecided(id, { ...part, descriptor }) })
       break
     }
-    case 'tool-approval-response': {
-      const { type: _, toolCallId, ...response } = part
-      const call = findCall(draft, toolCallId)
-      if (call?.approval) putCall(draft, { ...call, approval: { ...call.approval, ...response } })
+    case 'approval': {
+      const call = findCall(draft, part.toolCallId)
+      if (call && call.approval === part.asked) putCall(draft, { ...call, approval: part.approval })
       break
     }
     case 'annotations':
@@ -165,7 +181,7 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
 }
 
 /** Announces a step or a block, or has no word of it: an error may still come first. */
-function isAnnouncement(part: StreamPart): boolean {
+function isAnnouncement(part: AnyPart): boolean {
   return 'delta' in part ? part.delta.trim() === '' : /^(?:start-step|text-start|reasoning-start)$/.test(part.type)
 }
 
@@ -239,7 +255,6 @@ function withoutStep(reply: Reply): Reply {
   const parts = message.parts.slice(0, message.parts.findLastIndex(part => part.type === 'step-start') + 1)
   const textOf = (part: MessagePart) => (part.type === 'text' ? part.text : '')
   const reasoningOf = (part: MessagePart) => (part.type === 'reasoning' ? part.reasoning : '')
-  const callsOf = (part: MessagePart) => (part.type === 'tool-invocation' ? [part.toolInvocation] : [])
   return {
     ...reply,
     blocks: new Map(),
@@ -249,7 +264,7 @@ function withoutStep(reply: Reply): Reply {
       parts,
       content: parts.map(textOf).join(''),
       ...(reasoning !== undefined && { reasoning: parts.map(reasoningOf).join('') }),
-      ...(toolInvocations && { toolInvocations: parts.flatMap(callsOf) }),
+      ...(toolInvocations && { toolInvocations: callsOf({ parts }) }),
     },
   }
 }

@@ -1,8 +1,6 @@
 import type { MessagePart, ToolInvocation, ToolInvocationPart, UIMessage } from '../message.ts'
+import { isAskedFor, isDecided, PAGE_APPROVAL } from './approvals.ts'
 import { lastStep } from './reply.ts'
-
-/** Id of an approval that the page asks for, and not the backend. */
-export const PAGE_APPROVAL = 'page'
 
 /**
  * Can the assistant continue? Its last step must have a tool call, and all its calls must be answered or decided. A call that
@@ -25,18 +23,9 @@ export function isAnswered(call: ToolInvocation): boolean {
   return call.state === 'result' || (isDecided(call) && call.approval?.id !== PAGE_APPROVAL)
 }
 
-function isDecided({ approval }: ToolInvocation): boolean {
-  return approval?.approved !== undefined
-}
-
-/** The tool calls that the visitor has allowed or denied, and that the page has to answer. */
-export function decidedCalls({ toolInvocations = [] }: UIMessage): readonly ToolInvocation[] {
-  return toolInvocations.filter(call => call.state === 'call' && call.approval?.id === PAGE_APPROVAL && isDecided(call))
-}
-
-/** Does the backend wait for the visitor to approve or deny this call? */
-export function isAwaitingApproval({ state, approval }: ToolInvocation): boolean {
-  return state === 'call' && approval !== undefined && approval.approved === undefined
+/** Does the page or the backend wait for the visitor to approve or deny this call? */
+export function isAwaitingApproval(call: ToolInvocation): boolean {
+  return isAskedFor(call) && !isDecided(call)
 }
 
 /**

@@ -1,18 +1,13 @@
 import { hasStrings, type JSONValue } from '../../../shared/json.ts'
-import type { UIMessage } from '../message.ts'
-import { foldParts } from '../reply/foldParts.ts'
+import { callsOf, type ToolInvocation, type UIMessage } from '../message.ts'
+import { type ApprovalChange, foldParts } from '../reply/foldParts.ts'
 import { MAX_DATA_VALUES } from '../reply/partLimits.ts'
 import { continuedReply, isEmptyReply, type Reply } from '../reply/reply.ts'
 import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
 
 /** Result or error of a tool that ran in the page, or a question to the visitor whether a tool may run, or its answer. */
-export type ToolAnswer = Extract<
-  StreamPart,
-  {
-    type: 'tool-output-available' | 'tool-output-error' | 'tool-approval-request' | 'tool-approval-response'
-  }
->
+export type ToolAnswer = Extract<StreamPart, { type: 'tool-output-available' | 'tool-output-error' }> | ApprovalChange
 
 /** Full state of a session: its snapshot and the current request. */
 export interface SessionState {
@@ -136,9 +131,10 @@ function nameOf(value: JSONValue): string {
  * changes nothing.
  */
 function answerCall(messages: readonly UIMessage[], answer: ToolAnswer): readonly UIMessage[] {
-  const hasCall = ({ parts }: UIMessage) =>
-    parts.some(part => part.type === 'tool-invocation' && part.toolInvocation.toolCallId === answer.toolCallId)
-  const message = messages.findLast(hasCall)
+  const { toolCallId } = answer
+  const isAnswered = (call: ToolInvocation) =>
+    call.toolCallId === toolCallId && (answer.type !== 'approval' || call.approval === answer.asked)
+  const message = messages.findLast(message => callsOf(message).some(isAnswered))
   if (!message) return messages
   const { message: answered } = foldParts(continuedReply(message), [answer])
   return messages.with(messages.lastIndexOf(message), answered)

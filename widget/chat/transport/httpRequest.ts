@@ -184,8 +184,8 @@ function sentMessages(messages: readonly UIMessage[]): readonly UIMessage[] {
  */
 function withoutOpenCalls(message: UIMessage): UIMessage {
   const isOpen = (part: MessagePart) => part.type === 'tool-invocation' && !isAnswered(part.toolInvocation)
-  if (!message.parts.some(isOpen)) return message
   const { toolInvocations } = message
+  if (!message.parts.some(isOpen) && toolInvocations?.every(isAnswered) !== false) return message
   return {
     ...message,
     parts: message.parts.filter(part => !isOpen(part)),

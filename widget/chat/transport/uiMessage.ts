@@ -1,5 +1,7 @@
+import { pick } from '../../../shared/json.ts'
+import { SOURCE_FIELDS } from '../decode/replySource.ts'
 import type { AiSdkMessage, Attachment, FilePart, MessagePart, ToolInvocation, UIMessage } from '../message.ts'
-import { PAGE_APPROVAL } from '../reply/resend.ts'
+import { PAGE_APPROVAL } from '../reply/approvals.ts'
 
 /** A message as `convertToModelMessages` and `validateUIMessages` of AI SDK 5 to 7 expect it. */
 export function toUiMessage({ id, role, content, metadata, parts, experimental_attachments }: UIMessage): AiSdkMessage {
@@ -26,7 +28,8 @@ function toUiPart(part: MessagePart) {
     }
     case 'source': {
       const { sourceType, id: sourceId, ...source } = part.source
-      return { type: `source-${sourceType}`, sourceId, ...source }
+      const type = sourceType === 'document' ? 'source-document' : 'source-url'
+      return { ...pick(source, SOURCE_FIELDS), type, sourceId }
     }
     case 'tool-invocation':
       return toToolPart(part.toolInvocation)
@@ -43,7 +46,9 @@ export function addressOf({ data, mimeType }: FilePart): string {
 
 function toToolPart(call: ToolInvocation) {
   const { toolCallId, toolName, args, providerExecuted, dynamic, providerMetadata } = call
-  const approval = call.approval?.id === PAGE_APPROVAL ? undefined : call.approval
+  const isOfPage = call.approval?.id === PAGE_APPROVAL
+  // AI SDK refuses a call with a result and an open question.
+  const approval = isOfPage || call.approval?.approved === undefined ? undefined : call.approval
   return {
     ...(dynamic ? { type: 'dynamic-tool', toolName } : { type: `tool-${toolName}` }),
     toolCallId,

@@ -1,51 +1,79 @@
+import { Fragment, useRef } from 'react'
 import type { ToolInvocation } from '../../chat/message.ts'
 import { isAwaitingApproval } from '../../chat/reply/resend.ts'
 import { labelText } from '../../markdown/parse/readableText.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
+import { readCallFields } from './callFields.ts'
+import type { MessageSettings } from './messageProps.ts'
 
-interface ToolLineProps {
+interface ToolLineProps extends Pick<MessageSettings, 'allowTool' | 'strings'> {
   call: ToolInvocation
-  strings: ChatStrings
-  allowTool(toolCallId: string, approved: boolean): void
 }
 
-/** Arguments are texts of a model. A visitor does not read more of them, in characters. */
-const MOST_SHOWN = 2_000
+/** Characters of a value that are shown before a press. */
+const MOST_SHOWN = 300
 
 /** A tool call and its state. If the call needs an approval, it shows the visitor its arguments and two buttons. */
 export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
-  const answer = (approved: boolean) => allowTool(call.toolCallId, approved)
+  const asked = isAwaitingApproval(call) && readCallFields(call.args)
+  const answer = (approved: boolean) => () => allowTool(call.toolCallId, approved, call.approval)
   return (
     <div className="tool-line">
       <p>{toolString(call, strings).replace('{tool}', () => labelText(call.toolName))}</p>
-      {isAwaitingApproval(call) && (
-        <>
-          {hasFields(call.args) && <p>{writtenArgs(call.args)}</p>}
-          <ActionButton onClick={() => answer(true)}>{strings.toolAllow}</ActionButton>
-          <ActionButton onClick={() => answer(false)}>{strings.toolDeny}</ActionButton>
-        </>
+      {asked && (
+        // Another question has other buttons: a press that began on this one counts for none.
+        <Fragment key={JSON.stringify([call.toolName, asked])}>
+          <dl hidden={asked.fields.length === 0}>
+            {asked.fields.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a question has the same fields to its end
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>
+                  <Cut text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {/* What cannot be shown cannot be allowed. */}
+          {asked.areAll && <Answer onPress={answer(true)}>{strings.toolAllow}</Answer>}
+          <Answer onPress={answer(false)}>{strings.toolDeny}</Answer>
+        </Fragment>
       )}
     </div>
   )
 }
 
-function hasFields(args: unknown): args is object {
-  return typeof args === 'object' && args !== null && Object.keys(args).length > 0
+/** A button that counts only presses that began on it: it may appear under a finger that is about to leave the screen. */
+function Answer({ children, onPress }: { children: string; onPress(): void }) {
+  const begun = useRef(0)
+  return (
+    <ActionButton
+      onPointerDown={() => {
+        begun.current = 1
+      }}
+      // 0 for keys and screen readers. At 2, the second click of a double click, the button may be that of another question.
+      onClick={({ detail }) => detail <= begun.current && onPress()}
+    >
+      {children}
+    </ActionButton>
+  )
 }
 
-/** `{ article: 'Karl', count: 2 }` -> `article: Karl, count: 2` */
-function writtenArgs(args: object): string {
-  const fields = Object.entries(args).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+/** A text whose end is one press away if it is long. */
+function Cut({ text }: { text: string }) {
+  if (text.length <= MOST_SHOWN) return text
+  return (
+    <details>
+      <summary>{text.slice(0, MOST_SHOWN)}…</summary>
+      {text.slice(MOST_SHOWN)}
+    </details>
   )
-  const text = labelText(fields.join(', '))
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
 
 function toolString(call: ToolInvocation, strings: ChatStrings): string {
-  if (call.approval?.approved === false) return strings.toolDenied
   if (isAwaitingApproval(call)) return strings.toolApproval
+  if (call.approval?.approved === false) return strings.toolDenied
   if (call.state !== 'result') return strings.toolCalled
   return call.errorText === undefined ? strings.toolAnswered : strings.toolFailed
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
+import type { Conversation } from '../../conversation/createConversation.ts'
 import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
@@ -17,7 +18,7 @@ export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPa
   /** Show the place of this document that a link names. False if it leads elsewhere. */
   followLink(link: HTMLAnchorElement): boolean
   /** Approve or deny a tool call. */
-  allowTool(toolCallId: string, approved: boolean): void
+  allowTool: Conversation['allowTool']
 }
 
 export interface MessageProps extends MessageSettings {

@@ -8,7 +8,7 @@ const MAX_SPOKEN = 500
 const SILENT = 'button, details, .visually-hidden, .sources, [data-cite], [data-code] > span, [aria-hidden]'
 
 /** Elements after which a screen reader pauses. */
-const SENTENCE = 'p, li, tr, pre, h3, h4, h5, h6, h1, h2'
+const SENTENCE = 'p, li, dd, tr, pre, h3, h4, h5, h6, h1, h2'
 
 /** The announcement of a rendered reply: its words, with a pause after each block. */
 export function spokenReply(reply: Element, { content }: UIMessage, strings: ChatStrings): string {
@@ -28,7 +28,7 @@ function speak(node: Node, strings: ChatStrings): string {
   if (node.matches('img, input')) return ` ${node.getAttribute('alt') ?? node.getAttribute('aria-label')} `
   const nodes = node instanceof HTMLSlotElement ? node.assignedNodes() : node.childNodes
   const words = [...nodes].map(child => speak(child, strings)).join('')
-  if (node.matches('td, th')) return `${words}, `
+  if (node.matches('td, th, dt')) return `${words}, `
   if (node.matches('li > ul, li > ol')) return `, ${words}`
   if (!node.matches(SENTENCE)) return words
   const lines = words.trim()

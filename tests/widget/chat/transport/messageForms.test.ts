@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UIMessage } from '../../../../widget/chat/message.ts'
+import { decide } from '../../../../widget/chat/reply/approvals.ts'
 import { makeRequest } from '../../../../widget/chat/transport/httpRequest.ts'
 
 /** The messages of a request in one format, as a backend reads them. */
@@ -57,7 +58,7 @@ const reply: UIMessage = {
         toolName: 'pay',
         args: {},
         state: 'call',
-        approval: { id: 'ko', approved: true },
+        approval: decide({ id: 'ko' }, true, undefined),
       },
     },
     { type: 'tool-invocation', toolInvocation: { toolCallId: 'e', toolName: 'open', args: {}, state: 'call' } },
@@ -107,7 +108,7 @@ test('AI SDK 5 to 7 get every part in their own form, and no tool call without a
             toolCallId: 'd',
             input: {},
             state: 'approval-responded',
-            approval: { id: 'ko', approved: true },
+            approval: decide({ id: 'ko' }, true, undefined),
           },
           { type: 'source-url', sourceId: 's', url: 'https://exemple.fr', title: 'Un' },
           { type: 'source-document', sourceId: 't', mediaType: 'application/pdf', title: 'Deux' },

@@ -1,0 +1,100 @@
+import { pick } from '../../shared/json.ts'
+import { readSource } from '../chat/decode/replySource.ts'
+import { isDataType, type Message, type MessagePart, type ToolApproval, type ToolInvocation } from '../chat/message.ts'
+import { undecided } from '../chat/reply/approvals.ts'
+import { isPart } from './readMessages.ts'
+import { type Place, type Transcript, withStore } from './transcript.ts'
+import { withoutWelcome } from './welcome.ts'
+
+/** Characters of a data value or a tool's result that is stored: browsers give an origin some megabytes. */
+const MAX_PART = 10_000
+
+const NOTHING: Transcript = { messages: [], isReplying: false, ending: '', revision: 0, isDemo: false, origins: {} }
+
+/** Read the conversation from the page's chosen storage; undefined by default. */
+export function readTranscript(place: Place): Transcript {
+  return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
+}
+
+/** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */
+export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): void {
+  withStore(place, (store, key) => {
+    if (withoutWelcome(messages).length > 0)
+      store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
+    else store.removeItem(key)
+  })
+}
+
+/** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */
+function keptFields({ id, role, content, hasDefinitions, omitted, ending, parts = [] }: Message): Message {
+  // Each is a part of its type again.
+  const kept = parts.filter(isPart).flatMap(part => keptPart(part) ?? []) as MessagePart[]
+  const hasMore = kept.some(({ type }) => type !== 'text')
+  return {
+    id,
+    role,
+    content,
+    ...(hasDefinitions === true && { hasDefinitions }),
+    ...(typeof omitted === 'number' && { omitted }),
+    ...(typeof ending === 'string' && { ending }),
+    ...(hasMore && { parts: kept }),
+  }
+}
+
+const CALL = [
+  ...['toolCallId', 'toolName', 'state', 'args', 'step', 'result', 'errorText'],
+  ...['providerExecuted', 'dynamic', 'providerMetadata'],
+]
+
+/** The fields of a part by its type; undefined if it is not stored. */
+function keptPart(part: MessagePart): object | undefined {
+  const { type } = part
+  if (type === 'source') return readSource(part.source)
+  if (type === 'text') return pick(part, ['type', 'text', 'providerMetadata'])
+  const toolInvocation = type === 'tool-invocation' && keptCall(part.toolInvocation)
+  const card = toolInvocation ? { type, toolInvocation } : isDataType(type) && pick(part, ['type', 'id', 'data'])
+  return card && JSON.stringify(card).length <= MAX_PART ? card : undefined
+}
+
+/** A call with its result, or with a question to the visitor, who decides again after a reload. A denial stays one. */
+function keptCall(call: ToolInvocation): object | undefined {
+  const { id, approved }: Partial<ToolApproval> = Object(call.approval)
+  const hasResult = call.state === 'result'
+  const asked = typeof id === 'string' && undecided(id, Object(call.approval))
+  if (!hasResult && !(asked && call.state === 'call')) return undefined
+  const denied = hasResult && approved === false && { approved }
+  return { ...pick(call, CALL), ...(asked && { approval: { ...asked, ...denied } }) }
+}
+
+/**
+ * Earlier versions stored only the messages. Other code of the origin may have written any value: keep only valid
+ * messages.
+ */
+function readStored(stored: unknown): Transcript {
+  if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
+  if (typeof stored !== 'object' || stored === null) return NOTHING
+  const fields = stored as Partial<Record<keyof Transcript, unknown>>
+  const { id, messages, isReplying, ending, revision, messageFields, isDemo, origins } = fields
+  return {
+    id: typeof id === 'string' && id !== '' ? id : undefined,
+    messages: readMessages(messages),
+    isReplying: isReplying === true,
+    ending: String(ending ?? ''),
+    revision: Number(revision) || 0,
+    messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
+    isDemo: isDemo === true,
+    // Only those that are strings of the chat are ever shown.
+    origins: { ...Object(origins) },
+  }
+}
+
+function readMessages(stored: unknown): readonly Message[] {
+  return Array.isArray(stored) ? stored.filter(isMessage).map(keptFields) : []
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, role, content, parts = [] } = value as Partial<Record<keyof Message, unknown>>
+  const hasText = typeof id === 'string' && typeof content === 'string' && Array.isArray(parts)
+  return hasText && (role === 'user' || role === 'assistant')
+}

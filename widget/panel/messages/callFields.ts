@@ -1,0 +1,63 @@
+import { parseJSON } from '../../../shared/json.ts'
+
+/** The arguments of a call, as a visitor reads them. */
+interface CallFields {
+  /** Name and value of each, in one line. */
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** Are these all of them? */
+  readonly areAll: boolean
+}
+
+/** Characters of all names and values. A field counts as one of 200 at least, so there are 500 fields at most. */
+const MOST_CHARS = 100_000
+const SHORTEST = 200
+
+/** What nobody sees, or sees as a single blank: blanks at an end or in a row, line ends, invisible signs, piles of marks. */
+const UNSEEN = /(?<=^"| ) | (?="$)|(?! )[\p{Z}\p{C}\p{DI}\u2800]|(?<=\p{M}{9})\p{M}/gu
+
+/**
+ * The arguments of a call by their names: `{ to: { name: 'Ana' } }` -> `to.name`, `Ana`. A model writes both, so what could be
+ * read as something else is in quotes.
+ */
+export function readCallFields(args: unknown): CallFields {
+  const fields: [string, string][] = []
+  let left = MOST_CHARS
+  function add(given: unknown, name: string, levels: number): void {
+    const value = given instanceof Map || given instanceof Set ? [...given] : given
+    const entries = typeof value === 'object' && value ? Object.entries(value) : []
+    // A transport of the page may give what JSON does not have: it cannot be shown, so not be allowed.
+    if (levels === 0 || !isOfJSON(value)) left = -1
+    for (const [key, field] of entries) {
+      if (key.length > left) left = -1
+      if (left >= 0) add(field, (name && `${name}.`) + nameOf(key), levels - 1)
+    }
+    // A call without arguments has none, `null` or `{}`.
+    if (entries.length > 0 || value === undefined || left < 0 || (!name && typeof value === 'object')) return
+    const json = JSON.stringify(value)
+    left -= Math.max(SHORTEST, name.length + json.length)
+    if (left >= 0) fields.push([name, isPlain(value, json) ? value : seen(json)])
+  }
+  add(args, '', 200)
+  return { fields, areAll: left >= 0 }
+}
+
+function isOfJSON(value: unknown): boolean {
+  if (typeof value !== 'object') return /^(?:string|boolean|undefined)$/.test(typeof value) || Number.isFinite(value)
+  // Objects of another window have other prototypes.
+  const prototype = value && Object.getPrototypeOf(value)
+  return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype)
+}
+
+function nameOf(key: string): string {
+  return /^[\w-]+$/.test(key) ? key : seen(JSON.stringify(key))
+}
+
+/** Is this a text that is seen as it is, and that is not read as another value, as `5` would be? */
+function isPlain(value: unknown, json: string): value is string {
+  return typeof value === 'string' && seen(json) === `"${value}"` && parseJSON(value) === undefined
+}
+
+/** The JSON of a value, with each unseen sign by its number: `"a\u{200b}b"`. */
+function seen(json: string): string {
+  return json.replace(UNSEEN, sign => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+}
