@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isRootOnDebian } from '../systemPackages.mjs'
 
 /** A small project in which something fails in each stage, in each way. */
@@ -27,6 +27,9 @@ test('passes', () => void Promise.reject(new TypeError('nobody waits\\nfor this'
   'tests/site/right.test.js': "import { test } from 'vitest'\ntest('right', () => {})",
   'tests/integration/right.test.js': "import { test } from 'vitest'\ntest('right', () => {})",
 }
+
+// A run ends by itself. How long it takes depends on what else the machine does.
+vi.setConfig({ testTimeout: 0 })
 
 const root = mkdtempSync(join(tmpdir(), 'nicodata-runner-'))
 afterAll(() => rmSync(root, { recursive: true }))
