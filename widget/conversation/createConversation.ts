@@ -180,7 +180,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   async function readAlong(question: Question): Promise<void> {
     await ask(() => session.resume(), question)
     const { turn, ending } = get()
-    if (turn.question !== question || turn.kind === 'waiting') return
+    // The visitor may have decided in that tab, which runs the tool now.
+    if (turn.question !== question || (turn.kind === 'waiting' && !readStore().isReplying)) return
     change({ turn: LEFT, ending: '' })
     await lockReply(view.get().settings, {}, async () => {
       // Between processes of a browser, a lock may arrive before the last write of the tab that held it.
@@ -355,8 +356,15 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     getState: get,
     subscribe: store.subscribe,
     allowTool(toolCallId, approved, read) {
-      const { turn } = get()
-      if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved, read }), turn.question)
+      const { kind, question } = get().turn
+      // The store has a press in another tab before its event comes.
+      const stored = readTranscript(view.get().settings)
+      if (kind === 'asked' || kind === 'left' || stored.isReplying) return
+      // A page that comes back was told nothing meanwhile.
+      if (stored.revision > revision) return followStore()
+      // The tab in which the visitor decides sends the answer, and stores the rest of the reply.
+      const own = question?.isFromOtherTab ? undefined : question
+      void ask(() => session.addToolApproval({ toolCallId, approved, read }), own)
     },
     send(text) {
       const isFollowed = isFollowing()

@@ -4,6 +4,7 @@ import { callsOf, type PageTool } from '../../../widget/chat/message.ts'
 import { isAwaitingApproval } from '../../../widget/chat/reply/resend.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 import { until } from '../../support/until.ts'
+import { settled } from '../chat/scriptedFetch.ts'
 
 const KEY = 'nicodata-chat /a#'
 const KEPT = { backend: '/a', persist: 'local', open: '' }
@@ -92,6 +93,32 @@ test.each([
   expect(execute).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['allowed', { state: 'result', args: {}, result: 'paid' }],
+  ['denied', { state: 'result', args: {}, approval: { id: 'page', approved: false }, result: 'no' }],
+])('What was %s elsewhere while this page was set aside is not decided again', async (_, decided) => {
+  const call = { toolCallId: 'c', toolName: 'pay' }
+  const replied = (content: string, fields: object) => ({
+    id: 'a',
+    role: 'assistant',
+    content,
+    parts: [
+      { type: 'tool-invocation', toolInvocation: { ...call, ...fields } },
+      { type: 'text', text: content },
+    ],
+  })
+  forge(question, replied('', { state: 'call', args: {}, approval: { id: 'page' } }))
+  const { execute, tool, fetch, mounted } = await visit()
+  const { element, shadow } = await mounted([tool])
+  const button = await shadow.findByRole('button', { name: 'Autoriser' })
+  const messages = [question, replied('C’est fait.', decided)]
+  localStorage.setItem(KEY, JSON.stringify({ id: 'x', revision: 12, isReplying: false, ending: '', messages }))
+  button.click()
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('C’est fait.')
+  expect(shadow.queryByRole('button', { name: 'Autoriser' })).toBeNull()
+  expect([execute.mock.calls, fetch.bodies]).toEqual([[], []])
+})
+
 test('A question of the backend that is open on a reload is asked again, and the press reaches the backend', async () => {
   const first = await (await visit(asking('a'))).mounted()
   await first.element.send('Payez.')
@@ -138,4 +165,39 @@ test('Two tabs: the second one asks too, and its press reaches the backend', asy
   await second.shadow.findByText('Payé.')
   expect(JSON.stringify(fetch.bodies[0])).toContain('"approved":true')
   await expect.poll(() => localStorage.getItem(KEY)).toContain('Payé.')
+})
+
+const openCall = { toolCallId: 'c', toolName: 'pay', state: 'call', args: { amount: 5 }, approval: { id: 'page' } }
+
+/** What another tab writes of an open question. */
+function writeAlso(revision: number, isReplying: boolean, hasEvent: boolean) {
+  const parts = [{ type: 'tool-invocation', toolInvocation: openCall }]
+  const messages = [question, { id: 'a', role: 'assistant', content: '', parts }]
+  localStorage.setItem(KEY, JSON.stringify({ id: 'x', revision, isReplying, ending: '', messages }))
+  if (hasEvent) window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }))
+}
+
+test.each([
+  ['and this one knows', true],
+  ['a moment ago', false],
+])('A tool that the visitor has allowed in another tab, %s, does not run here too', async (_, hasEvent) => {
+  writeAlso(1, false, false)
+  const { execute, tool, mounted } = await visit()
+  const { element, shadow } = await mounted([tool])
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }))
+  element.fetch = fetch
+  const button = await shadow.findByRole('button', { name: 'Autoriser' })
+  writeAlso(2, true, hasEvent)
+  // This tab asks for a reply that it could read along.
+  if (hasEvent) await until(() => fetch.mock.calls.length === 1)
+  await settled()
+  button.click()
+  for (const allow of shadow.queryAllByRole('button', { name: 'Autoriser' })) allow.click()
+  await settled()
+  expect(execute).not.toHaveBeenCalled()
+  // That tab has ended in the middle of it.
+  writeAlso(3, false, true)
+  const again = await shadow.findByRole('button', { name: 'Autoriser' })
+  again.click()
+  await until(() => execute.mock.calls.length === 1)
 })

@@ -70,3 +70,12 @@ test.each([
   fireEvent.click(button(), { detail })
   await until(() => fetch.bodies.length === 1)
 })
+
+test.each(['Enter', ' '])('A held key %j does not press “Autoriser”, and one that is pressed there does', async key => {
+  const { element, shadow } = await asked()
+  setMessages(element, { role: 'user', content: 'Payez.' }, message(1))
+  const button = await shadow.findByRole('button', { name: 'Autoriser' })
+  // Of a key whose event is cancelled, a browser makes no click.
+  expect(fireEvent.keyDown(button, { key, repeat: true, cancelable: true })).toBe(false)
+  expect(fireEvent.keyDown(button, { key, cancelable: true })).toBe(true)
+})

@@ -44,7 +44,7 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   )
 }
 
-/** A button that counts only presses that began on it: it may appear under a finger that is about to leave the screen. */
+/** A button that counts only presses that began on it: it may appear under a finger, or a held key, that is about to leave. */
 function Answer({ children, onPress }: { children: string; onPress(): void }) {
   const begun = useRef(0)
   return (
@@ -52,6 +52,7 @@ function Answer({ children, onPress }: { children: string; onPress(): void }) {
       onPointerDown={() => {
         begun.current = 1
       }}
+      onKeyDown={event => event.repeat && event.preventDefault()}
       // 0 for keys and screen readers. At 2, the second click of a double click, the button may be that of another question.
       onClick={({ detail }) => detail <= begun.current && onPress()}
     >
