@@ -8,7 +8,7 @@ import { anchors, chat, content, strings } from '../support/ownContent.ts'
 import { findViolationsIn } from './axe.ts'
 import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
-import { settle, visitSite } from './siteVisit.ts'
+import { STILL, settle, visitSite } from './siteVisit.ts'
 
 /** The form and its toasts. */
 const FORM = `#${anchorOf(content, 'contact')}, [role=alert], [role=status]`
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 }
 // tests/proof/access.test.ts checks each state on a separate page, light and dark, with motion, and with zooms and
 // contrasts.
 test('axe finds nothing on the page as it is read, and as its form is used', async () => {
-  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  const { page } = await visitSite(browser, '/', STILL)
   expect(await findViolationsIn(page, siteStates.home)).toEqual([])
   for (const name of ['failed', 'sent', 'sending'] as const) {
     expect(await findViolationsIn(page, siteStates[name], {}, FORM), name).toEqual([])
@@ -26,36 +26,44 @@ test('axe finds nothing on the page as it is read, and as its form is used', asy
 })
 
 test('axe finds nothing on a phone in a form with mistakes, and in the open menu', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: PHONE, reducedMotion: 'reduce' })
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport: PHONE })
   expect(await findViolationsIn(page, siteStates.incomplete, {}, FORM)).toEqual([])
   expect(await findViolationsIn(page, siteStates.menu, {}, 'header')).toEqual([])
 })
 
 test('axe finds nothing on the page of an unknown address', async () => {
-  const { page } = await visitSite(browser, siteStates.notFound.path, { viewport: PHONE })
+  const { page } = await visitSite(browser, siteStates.notFound.path, { ...STILL, viewport: PHONE })
   expect(await findViolationsIn(page, siteStates.notFound)).toEqual([])
 })
 
 // The narrowest phone, both sides of the widest breakpoint, and a large screen.
 const WIDTHS = [320, 991, 992, 2560]
 
-test.each(['/', '/tarifs'])('nothing on %s is wider than the page, on a phone and on a large screen', async path => {
-  const { page } = await visitSite(browser, path)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    // The page clips horizontal overflow, so its parts are measured.
-    const wide = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll('#root *:not(svg *)')]
-      const isOut = (part: Element) => {
-        const { left, right, width } = part.getBoundingClientRect()
-        return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
-      }
-      return parts.filter(isOut).map(part => part.outerHTML.slice(0, 120))
-    })
-    expect(wide, `${width} px`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
+test.each(['/', '/tarifs'])(
+  'on %s, the levels of the titles have no gap, and nothing is wider than the page, on a phone and on a large screen',
+  async path => {
+    const { page } = await visitSite(browser, path)
+    const levels = await page
+      .locator(':is(h1, h2, h3, h4)')
+      .evaluateAll(titles => titles.map(({ tagName }) => Number(tagName.slice(1))))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      // The page clips horizontal overflow, so its parts are measured.
+      const wide = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('#root *:not(svg *)')]
+        const isOut = (part: Element) => {
+          const { left, right, width } = part.getBoundingClientRect()
+          return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
+        }
+        return parts.filter(isOut).map(part => part.outerHTML.slice(0, 120))
+      })
+      expect(wide, `${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
 
 test('the keyboard goes from the skip link through the header, the page and the form to the footer, and every stop has its ring', async () => {
   const { page } = await visitSite(browser)
@@ -113,7 +121,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
 })
 
 test('the skip link appears with the focus and leads past the header', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: strings.skipLink })
@@ -124,7 +132,7 @@ test('the skip link appears with the focus and leads past the header', async () 
 })
 
 test('the second skip link leads to the button of the assistant', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -136,7 +144,7 @@ test('the second skip link leads to the button of the assistant', async () => {
 })
 
 test('a focus that leaves the menu of a phone closes it, so that it covers nothing that has the focus', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport: PHONE })
   await settle(page)
   await page.getByRole('button', { name: strings.openMenu }).click()
   await page.getByRole('link', { name: content.navigation.at(-1)?.label ?? '', exact: true }).focus()
@@ -146,7 +154,7 @@ test('a focus that leaves the menu of a phone closes it, so that it covers nothi
 })
 
 test('on a phone with letters of twice the size, nothing is wider than the page', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport: PHONE })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.reload()
@@ -163,23 +171,12 @@ test('on a phone with letters of twice the size, nothing is wider than the page'
   expect(wide).toEqual([])
 })
 
-test('the titles of the pages have no gap between their levels', async () => {
-  for (const path of ['/', '/tarifs']) {
-    const { page } = await visitSite(browser, path)
-    const levels = await page
-      .locator(':is(h1, h2, h3, h4)')
-      .evaluateAll(titles => titles.map(({ tagName }) => Number(tagName.slice(1))))
-    expect(levels[0]).toBe(1)
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
-  }
-})
-
 test.each([
   ['Tab', { width: 1024, height: 500 }],
   ['Tab', PHONE],
   ['Shift+Tab', { width: 1024, height: 500 }],
 ] as const)('with %s, no part of a focused element is under the header or the launcher', async (key, viewport) => {
-  const { page } = await visitSite(browser, '/', { viewport, reducedMotion: 'reduce' })
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport })
   await settle(page)
   if (key === 'Shift+Tab') await page.getByRole('button', { name: strings.form.send }).focus()
   const hidden: string[] = []
@@ -202,15 +199,8 @@ test.each([
   expect(hidden).toEqual([])
 })
 
-test('the legal link of the form opens the text it names', async () => {
-  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
-  await settle(page)
-  await page.getByRole('link', { name: strings.form.rights }).click()
-  await expect.poll(() => page.locator(`#${content.legal.personalData}`).isVisible()).toBe(true)
-})
-
-test('with reduced motion nothing slides, wipes or turns', async () => {
-  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+test('with reduced motion nothing slides, wipes or turns, and the legal link of the form opens the text it names', async () => {
+  const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   const moving = await page.evaluate(
     () =>
@@ -218,6 +208,8 @@ test('with reduced motion nothing slides, wipes or turns', async () => {
   )
   expect(moving).toBe(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  await page.getByRole('link', { name: strings.form.rights }).click()
+  await expect.poll(() => page.locator(`#${content.legal.personalData}`).isVisible()).toBe(true)
 })
 
 test('every section is printed below the name, without links, form, loading screen and assistant', async () => {

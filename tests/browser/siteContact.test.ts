@@ -2,11 +2,9 @@ import type { Page, Route } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { basePath, chat, content, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
-import { visitSite } from './siteVisit.ts'
+import { STILL, visitSite } from './siteVisit.ts'
 
 const SERVICE = '**/api/v1.0/email/send'
-/** These tests do not need motion, which takes most of the processor's time. */
-const STILL = { reducedMotion: 'reduce' } as const
 
 test('if the browser denies storage, the message is still sent', async () => {
   const { page, consoleLines } = await visitSite(browser, '/', STILL)

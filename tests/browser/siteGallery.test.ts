@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../support/startBackend.ts'
 import { findViolationsIn } from './axe.ts'
 import { browser } from './sharedBrowser.ts'
-import { settle, visitSite } from './siteVisit.ts'
+import { STILL, settle, visitSite } from './siteVisit.ts'
 
 const BUILD = fileURLToPath(new URL('../support/buildSite.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'nicodata-gallery-'))
@@ -86,7 +86,7 @@ test('the gallery opens with the keyboard at the picture of the page, and gives 
   expect([consoleLines, await violations()]).toEqual([[], []])
 })
 
-test('a picture is whole, and the next one is loaded before it is shown', async () => {
+test('a picture is whole and in the middle of its place, and the next one is loaded before it is shown', async () => {
   const { page } = await visit()
   await link(page).click()
   await dialog(page).waitFor()
@@ -102,15 +102,8 @@ test('a picture is whole, and the next one is loaded before it is shown', async 
   expect(await image.evaluate(element => getComputedStyle(element).objectFit)).toBe('contain')
   const { width = 0 } = (await image.boundingBox()) ?? {}
   expect(width).toBeLessThanOrEqual(900)
-})
-
-test('a picture is in the middle of its place', async () => {
-  const { page } = await visit()
-  await link(page).click()
-  await dialog(page).waitFor()
   for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
     await page.keyboard.press(key)
-    const image = dialog(page).getByRole('img')
     const gaps = await image.evaluate(async element => {
       if (element instanceof HTMLImageElement) await element.decode()
       const [own, around] = [element, element.closest('picture')].map(part => part?.getBoundingClientRect())
@@ -134,29 +127,24 @@ test('a finger to the side changes the picture', async () => {
   await expect.poll(() => shown(page)).toBe('A panorama')
 })
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the gallery, %s', async colorScheme => {
-  const { page } = await visit({ colorScheme, reducedMotion: 'reduce' })
-  const state = {
-    path: '/' as const,
-    reach: async () => {
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in the open text of a project and in the gallery, where nothing fades with reduced motion, %s',
+  async colorScheme => {
+    const { page } = await visit({ ...STILL, colorScheme })
+    const openText = () => text(page).locator('summary').click()
+    expect(await findViolationsIn(page, { path: '/', reach: openText }, {}, '#work-1')).toEqual([])
+    const openGallery = async () => {
       await link(page).click()
       await dialog(page).waitFor()
       await page.keyboard.press('Home')
-    },
-  }
-  expect(await findViolationsIn(page, state, {}, 'dialog')).toEqual([])
-})
-
-test('with reduced motion nothing fades in the gallery', async () => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
-  await link(page).click()
-  await dialog(page).waitFor()
-  await page.keyboard.press('Home')
-  const slow = await page.evaluate(
-    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
-  )
-  expect(slow).toBe(0)
-})
+    }
+    expect(await findViolationsIn(page, { path: '/', reach: openGallery }, {}, 'dialog')).toEqual([])
+    const slow = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+    )
+    expect(slow).toBe(0)
+  },
+)
 
 test('without scripts the link leads to a picture', async () => {
   const { url } = await startBackend({}, join(folder, 'site'))
@@ -186,7 +174,7 @@ test.each([
 
 test('the keyboard opens and closes the text of a project, and so do its address and the way back', async () => {
   // Without smooth scrolling: of two scrolls in a row, one may end the other.
-  const { page } = await visit({ reducedMotion: 'reduce' })
+  const { page } = await visit(STILL)
   const isAtProject = () => page.locator('#work-1').evaluate(isUpInWindow)
   await text(page).locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -224,17 +212,11 @@ test('a source of the assistant opens the text of a project at the quoted words'
 })
 
 test('in print, the text of a project is there without being opened', async () => {
-  const { page } = await visit()
+  const { page } = await visit(STILL)
   await page.emulateMedia({ media: 'print' })
   expect(await isOpen(page)).toBe(false)
   const { height } = (await page.getByText('There is one plan now').boundingBox()) ?? {}
   expect(height).toBeGreaterThan(20)
-})
-
-test.each(['light', 'dark'] as const)('axe finds nothing in the open text of a project, %s', async colorScheme => {
-  const { page } = await visit({ colorScheme, reducedMotion: 'reduce' })
-  const state = { path: '/' as const, reach: () => text(page).locator('summary').click() }
-  expect(await findViolationsIn(page, state, {}, '#work-1')).toEqual([])
 })
 
 /** Does it begin in the upper half of the window? */

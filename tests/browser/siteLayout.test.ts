@@ -6,7 +6,7 @@ import { suggestionsOf } from '../../site/plugin/suggestions.ts'
 import { anchors, chat, content, hasThreads, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
-import { openSite, settle, visitSite } from './siteVisit.ts'
+import { openSite, STILL, settle, visitSite } from './siteVisit.ts'
 
 /** All sections but the first screen. */
 const SECTIONS = anchors.slice(1)
@@ -32,7 +32,7 @@ const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 test('the headline is never over the text, also with more space between letters and without the fonts', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   const overlaps = async () => {
     const found: number[] = []
@@ -52,7 +52,7 @@ test('the headline is never over the text, also with more space between letters 
 test.skipIf(!isMatrix)(
   'no stage of the matrix breaks, and with more space between letters they keep apart',
   async () => {
-    const { page } = await visitSite(browser)
+    const { page } = await visitSite(browser, '/', STILL)
     await settle(page)
     const stages = page.locator('#skills [data-axis] > span')
     for (const width of [768, 820, 992, 1200, 1440, 2560]) {
@@ -240,7 +240,7 @@ describe('on one page at many sizes', () => {
 test.each([390, 1440])(
   'links lead to the titles of all sections at one distance from the header, at %i px',
   async width => {
-    const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce', viewport: { width, height: 844 } })
+    const { page } = await visitSite(browser, '/', { ...STILL, viewport: { width, height: 844 } })
     await settle(page)
     for (const section of SECTIONS) {
       await page.evaluate(hash => {
@@ -312,7 +312,7 @@ test('scrolled by more than 10 px the header is opaque, and while the page scrol
 })
 
 test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the first screen', async () => {
-  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport: { width: 390, height: 844 } })
   await settle(page)
   const launcher = page.getByRole('button', { name: chat.launcherLabel })
   const labels = page.locator('#home [data-drawing] .label')
@@ -337,7 +337,7 @@ test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the 
 })
 
 test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and covers no button', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   const launcher = page.getByRole('button', { name: chat.launcherLabel })
   for (const viewport of [
@@ -357,7 +357,7 @@ test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and
 test.skipIf(!suggestionsOf(content))(
   'on the narrowest phone the greeting of the assistant begins below its header, with all its questions',
   async () => {
-    const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 568 } })
+    const { page } = await visitSite(browser, '/', { ...STILL, viewport: { width: 320, height: 568 } })
     await settle(page)
     await page.getByRole('button', { name: chat.launcherLabel }).click()
     const log = page.locator('nicodata-chat .log')
@@ -386,7 +386,7 @@ test('the menu of a phone is opaque and covers the page from its first frame', a
 })
 
 test('on the narrowest and on common phones, a toast and the button of the assistant are side by side', async () => {
-  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  const { page } = await visitSite(browser, '/', STILL)
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await siteStates.incomplete.reach(page)

@@ -18,6 +18,9 @@ export interface SiteVisitOptions extends BrowserContextOptions {
   hasLoadingScreen?: boolean
 }
 
+/** For what does not need motion, which takes most of the processor's time. */
+export const STILL = { reducedMotion: 'reduce' } as const
+
 /** Open a page of the build by its path below the base, or a page at an absolute URL, and close it when the test ends. */
 export async function visitSite(browser: Browser, path?: string, options?: SiteVisitOptions): Promise<Visit> {
   const visit = await openSite(browser, path, options)

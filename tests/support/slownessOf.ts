@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type AttackPattern, check } from 'recheck'
+import { type AttackPattern, check, type VulnerableDiagnostics } from 'recheck'
 import recheck from 'recheck/package.json' with { type: 'json' }
 import { growthOf } from './growthOf.ts'
 import { readExpressions } from './readExpressions.ts'
+import { slowRepetitions, work } from './slowRepetitions.ts'
 
 const LONGEST_ATTACK = 100_000
 
@@ -36,8 +37,8 @@ for (const { place, pattern, flags } of readExpressions()) {
 
 /**
  * Marks of the checked expressions: those that the checker has proved safe, and, with a word behind the mark, those for which
- * its search has found no slow text. Both take up to seconds, so only the expressions without a mark are checked. `npm run
- * expressions` checks all, and writes the marks.
+ * neither its search nor repetitions have found a slow text. All of it takes up to seconds, so only the expressions without a
+ * mark are checked. `npm run expressions` checks all, and writes the marks.
  */
 export const MARKS = join(import.meta.dirname, '../fixtures/checkedExpressions.txt')
 const SEARCHED = 'searched'
@@ -73,15 +74,19 @@ export async function slownessOf(
 ): Promise<{ slowness: string | undefined; isProof: boolean }> {
   const verdict = await check(pattern, flags, SEARCH)
   const isProof = verdict.checker === 'automaton'
-  if (verdict.status === 'safe') return { slowness: undefined, isProof }
   if (verdict.status === 'unknown') return { slowness: JSON.stringify(verdict.error), isProof }
-  const { attack, complexity } = verdict
-  // A random text is a guess, which the engine has to confirm.
-  const growth = complexity.isFuzz
-    ? growthOf(work(pattern, flags), length => textOf(attack, length), LONGEST_ATTACK)
-    : ''
-  const slowness = growth === undefined ? undefined : `${complexity.summary}, as with ${attack.pattern} ${growth}`
+  const attack = verdict.status === 'vulnerable' ? slownessUnder(verdict, work(pattern, flags)) : undefined
+  const slowness = attack ?? (isProof ? undefined : slowRepetitions(pattern, flags)[0])
   return { slowness, isProof }
+}
+
+/** The search with random texts guesses, so the engine has to confirm what it found. */
+function slownessUnder(
+  { attack, complexity }: VulnerableDiagnostics,
+  run: (text: string) => unknown,
+): string | undefined {
+  const growth = complexity.isFuzz ? growthOf(run, length => textOf(attack, length), LONGEST_ATTACK) : ''
+  return growth === undefined ? undefined : `${complexity.summary}, as with ${attack.pattern} ${growth}`
 }
 
 /** The checker starts a process for each expression: as many at a time as there are cores. */
@@ -95,12 +100,6 @@ export async function slownessOfAll(
   }
   await Promise.all(Array.from({ length: availableParallelism() }, checkRest))
   return results
-}
-
-/** Finds all matches, as `replace` does. */
-export function work(pattern: string, flags: string): (text: string) => unknown {
-  const expression = new RegExp(pattern, flags)
-  return text => text.replace(expression, '')
 }
 
 function textOf({ pumps, suffix }: AttackPattern, length: number): string {

@@ -19,14 +19,19 @@ const MARKS = {
 
 type Framing = Pick<Content['projects']['projects'][number], 'focus' | 'fit' | 'images'>
 
-/** The pictures of a content whose first project has this picture. */
-async function picturesWith(name: string, bytes: Buffer, framing: Framing = {}) {
+/** A folder with the content of a fixture, and with these pictures. */
+function copyContent(fixture: string, images: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
-  mkdirSync(join(folder, 'images'))
-  for (const [file, source] of Object.entries({ ...MARKS, [name]: bytes }))
-    writeFileSync(join(folder, 'images', file), source)
+  cpSync(join('tests/fixtures/contents', fixture), folder, { recursive: true })
+  mkdirSync(join(folder, 'images'), { recursive: true })
+  for (const [file, source] of Object.entries(images)) writeFileSync(join(folder, 'images', file), source)
+  return folder
+}
+
+/** The pictures of a content whose first project has this picture. */
+async function picturesWith(name: string, bytes: Buffer, framing: Framing = {}) {
+  const folder = copyContent('lettres', { ...MARKS, [name]: bytes })
   const content = readContent(folder)
   const [project] = content.projects.projects
   if (!project) throw new Error('The fixture has no project.')
@@ -116,7 +121,8 @@ test('the drawings are in the colours of the theme', async () => {
 })
 
 test('a photograph of the first screen has a shape for each width, and a strip for the not-found page', async () => {
-  const folder = 'tests/fixtures/contents/photographer'
+  const quay = await sharp('tests/fixtures/contents/photographer/images/quay.jpg').resize(600).toBuffer()
+  const folder = copyContent('photographer', { 'quay.jpg': quay })
   const { projects, ...content } = readContent(folder)
   // Only the photograph of the first screen is converted.
   const ofScreen = { ...content, person: undefined, projects: { ...projects, projects: [] } }
@@ -180,15 +186,10 @@ test.each([
 })
 
 test('the focus of a portrait keeps its top', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nicodata-portrait-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync('tests/fixtures/contents/atelier', folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'images/portrait.jpg'),
-    await sharp(await halves(60, 160))
-      .jpeg()
-      .toBuffer(),
-  )
+  const portrait = await sharp(await halves(60, 160))
+    .jpeg()
+    .toBuffer()
+  const folder = copyContent('atelier', { ...MARKS, 'portrait.jpg': portrait })
   const content = readContent(folder)
   Object.assign(content.person?.portrait ?? {}, { focus: { x: 50, y: 0 } })
   const { blockFiles, files, small } = await makePictures(content, folder, '/base/')
@@ -248,17 +249,12 @@ test('small photos are named with the width of the frame that they fill', async 
 })
 
 test('photos for later are measured at once, and converted by the first request', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nicodata-pictures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
-  mkdirSync(join(folder, 'images'))
   // No picture of an earlier run has this colour.
   const background = { r: Date.now() % 251, g: process.pid % 251, b: 7 }
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  for (const [file, source] of Object.entries({ ...MARKS, 'photo.jpg': bytes }))
-    writeFileSync(join(folder, 'images', file), source)
+  const folder = copyContent('lettres', { ...MARKS, 'photo.jpg': bytes })
   const content = readContent(folder)
   const [project] = content.projects.projects
   if (project) project.image = 'photo.jpg'
