@@ -35,6 +35,7 @@ const paid = () =>
     { type: 'start' },
     { type: 'tool-output-available', toolCallId: 'a', output: 1 },
     { type: 'text-delta', id: 't', delta: 'Payé.' },
+    { type: 'finish' },
   )
 
 /** A page with a tool of its own that asks. */
