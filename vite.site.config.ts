@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
 import { devKnowledge } from './site/plugin/devKnowledge.ts'
 import { openContent } from './site/plugin/openContent.ts'
+import { retryImports } from './site/plugin/retryImports.ts'
 import { sitePlugin } from './site/plugin/sitePlugin.ts'
 import { styleNames } from './site/plugin/styleNames.ts'
 import { commonJsModules } from './widget/bundling/commonJs/commonJsModules.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => {
       devBackend(devKnowledge(content, environment)),
       devWidget(),
       sitePlugin(content, environment),
+      retryImports(),
     ],
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: {

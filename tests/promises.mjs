@@ -356,6 +356,21 @@ export const PROMISES = [
     },
   },
   {
+    name: 'pinned files',
+    promise:
+      'A file that an import map pins is never loaded without its integrity, also when a failed load is tried again.',
+    attacks: {
+      'tests/shared/importFile.test.ts': [
+        'an import map that %s keeps the file from every other address',
+        'so does one that comes after the failure, whatever the letters of its type',
+      ],
+      'tests/browser/embed.test.ts': [
+        'an import map pins the file that answers without a server: that file runs, and no other',
+        'a pinned file that did not come once is tried again by its own address only',
+      ],
+    },
+  },
+  {
     name: 'contact form',
     promise:
       'A message of the form adds no header to a mail, and no other page can send one or read the outbox of a demonstration.',

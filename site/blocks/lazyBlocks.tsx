@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import type { BlockName, Blocks } from '../blockContent.ts'
+import { keepLoading } from '../keepLoading.ts'
 import { placeBlocks } from './placeBlocks.tsx'
 
 const LoadedBlock = lazy(async () => {
   // Without a connection, the static blocks stay: the form then opens a mail to the owner.
-  const { LoadedBlock } = await import('./LoadedBlock.tsx').catch(() => new Promise<never>(() => {}))
+  const { LoadedBlock } = await keepLoading(() => import('./LoadedBlock.tsx'))
   return { default: LoadedBlock }
 })
 

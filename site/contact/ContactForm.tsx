@@ -24,7 +24,7 @@ interface ContactFormProps {
 /** The contact form. Without scripts it opens the visitor's mail program with the subject and the message. */
 export function ContactForm({ content, environment = import.meta.env }: ContactFormProps) {
   const { delay, email, notice, personalData, phone, words } = content
-  const { formRef, sendRef, phase, wrongFields, hasFailed, hasOpenedMail, emptyFields, submit, edit, prepare } =
+  const { formRef, sendRef, phase, wrongFields, failure, hasOpenedMail, emptyFields, submit, edit, prepare } =
     useContactForm(content, environment)
   const field = (name: ContactField) => ({
     id: name,
@@ -79,7 +79,18 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
         <input id={TRAP_FIELD} name={TRAP_FIELD} form="none" tabIndex={-1} autoComplete="off" />
       </Trap>
       <FormFoot data-sent={phase === 'sent' || undefined}>
-        {hasFailed && <FieldError id="not-sent">{words.notSent}</FieldError>}
+        {failure && (
+          <FieldError id="not-sent">
+            {failure.mail ? (
+              <span>
+                {words.notLoaded} {failure.isSaved && `${words.reload} `}
+                <a href={failure.mail}>{words.byMail}</a>
+              </span>
+            ) : (
+              words.notSent
+            )}
+          </FieldError>
+        )}
         {hasOpenedMail && (
           <FormNote role="status">{words.mailOpens.replace('{email}', readRecipient(environment, email))}</FormNote>
         )}
@@ -96,7 +107,7 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
             <SendButton
               type="submit"
               disabled={phase === 'sending'}
-              aria-describedby={hasFailed ? 'not-sent' : undefined}
+              aria-describedby={failure ? 'not-sent' : undefined}
             >
               {phase === 'sending' ? words.sending : words.send}
             </SendButton>

@@ -2,9 +2,13 @@ import { type ContactMessage, contactFields } from './contactMessage.ts'
 
 const KEY = 'contact-draft'
 
-/** Keep the draft until it is sent or the tab is closed. Does nothing if storage is denied or full. */
-export function saveDraft(draft: ContactMessage): void {
-  withStorage(storage => storage.setItem(KEY, JSON.stringify(draft)))
+/** Keep the draft until it is sent or the tab is closed. False if storage is denied or full. */
+export function saveDraft(draft: ContactMessage): boolean {
+  const isSaved = withStorage(storage => {
+    storage.setItem(KEY, JSON.stringify(draft))
+    return true
+  })
+  return isSaved ?? false
 }
 
 /** The draft from before a reload; undefined if there is none or it is invalid. */

@@ -2,7 +2,7 @@ import { readEmailService, type SiteEnvironment } from '../config.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import type { ContactMessage } from './contactMessage.ts'
 
-/** Longest wait for the service, in milliseconds. Its SDK has no timeout. */
+/** Longest wait for the service, and for its SDK, in milliseconds. Neither the SDK nor an `import()` has a timeout. */
 export const SEND_TIMEOUT_MS = 15_000
 
 /**
@@ -38,11 +38,16 @@ function replacementOrigin(): string {
   return window.location.origin + import.meta.env.BASE_URL.slice(0, -1)
 }
 
+/** Load the SDK. Rejects after {@link SEND_TIMEOUT_MS}; the next call finds what has come since. */
+export function importSdk() {
+  return withTimeout(loadSdk())
+}
+
 /**
- * Load the SDK. Version 4.4.1 reads localStorage while it is evaluated, and throws if storage is denied. Then it is
+ * Version 4.4.1 reads localStorage while it is evaluated, and throws if storage is denied. Then it is
  * evaluated without storage, which it supports.
  */
-export async function importSdk() {
+async function loadSdk() {
   if (canReadStorage()) return await import('@emailjs/browser')
   const denied = Object.getOwnPropertyDescriptor(window, 'localStorage')
   Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true })

@@ -4,12 +4,22 @@ import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
 import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, fieldLimits, findProblem } from './contactMessage.ts'
+import { prepareMail } from './prepareMail.ts'
+import { importSdk, sendContact } from './sendContact.ts'
 
 /** Name of the hidden field. Only robots fill it. */
 export const TRAP_FIELD = 'website'
 
 /** `sent` lasts until the visitor begins another message. */
 type ContactPhase = 'idle' | 'sending' | 'sent'
+
+/** Why the last message could not be sent, and what helps. */
+interface ContactFailure {
+  /** The address that opens the mail program with the message, if a script did not load. */
+  mail?: string
+  /** Whether the message is in its fields again after a reload. */
+  isSaved: boolean
+}
 
 /** State and actions of the form. */
 export interface ContactFormState {
@@ -18,8 +28,7 @@ export interface ContactFormState {
   sendRef: RefObject<HTMLDivElement | null>
   phase: ContactPhase
   wrongFields: readonly ContactField[]
-  /** Whether the last message could not be sent. */
-  hasFailed: boolean
+  failure: ContactFailure | undefined
   /** Whether the message was given to the visitor's mail program. */
   hasOpenedMail: boolean
   /** The fields that are still empty in a message that the assistant has prepared; undefined if it has prepared none. */
@@ -43,7 +52,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   const checked = useRef(false)
   const [phase, setPhase] = useState<ContactPhase>('idle')
   const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<ContactFailure>()
   const [hasOpenedMail, setOpenedMail] = useState(false)
   const [emptyFields, setEmptyFields] = useState<readonly ContactField[]>()
   const showToast = useShowToast()
@@ -81,27 +90,22 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   }, [phase])
 
   async function send(form: HTMLFormElement, message: ContactMessage) {
-    const isSent = isRobot(form) || (await deliver(message, recipient, environment))
+    const outcome = isRobot(form) ? 'sent' : await deliver(message, recipient, environment)
     if (!mounted.current) return
+    const isSent = outcome === 'sent'
     if (isSent) {
       form.reset()
       eraseDraft()
       setEmptyFields(undefined)
       delete form.dataset.prepared
+    } else {
+      setFailure({
+        isSaved: saveDraft(message),
+        ...(outcome === 'not-loaded' && { mail: prepareMail(message, recipient, words.rest) }),
+      })
     }
-    setFailed(!isSent)
     setPhase(isSent ? 'sent' : 'idle')
     showToast(isSent ? toasts.success : toasts.failure)
-  }
-
-  async function openMail(form: HTMLFormElement, message: ContactMessage) {
-    try {
-      const { prepareMail } = await import('./prepareMail.ts')
-      window.location.assign(prepareMail(message, recipient, words.rest))
-    } catch {
-      // Without a connection, the form itself opens a mail to the owner.
-      form.submit()
-    }
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -113,13 +117,13 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     const problem = findProblem(message)
     checked.current = true
     setWrongFields(problem?.fields ?? [])
-    setFailed(false)
+    setFailure(undefined)
     setOpenedMail(false)
     showToast(problem && toasts[problem.reason])
     if (problem) return
     if (isMail && !isRobot(form)) {
       // The result in the mail program is unknown, so the fields keep their values and there is no toast.
-      void openMail(form, message)
+      window.location.assign(prepareMail(message, recipient, words.rest))
       setOpenedMail(true)
       return
     }
@@ -137,22 +141,14 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     const withoutIt = (fields: readonly ContactField[]) => fields.filter(field => field !== id)
     setWrongFields(withoutIt)
     setEmptyFields(fields => fields && withoutIt(fields))
-    setFailed(false)
+    setFailure(undefined)
     setOpenedMail(false)
     setPhase(phase => (phase === 'sent' ? 'idle' : phase))
   }
 
-  const prepare = isMail ? prepareForMail : prepareForService
-  return { formRef, sendRef, phase, wrongFields, hasFailed, hasOpenedMail, emptyFields, submit, edit, prepare }
-}
-
-// Ignore a failure here: the submit loads the module again, and reports it.
-function prepareForService(): void {
-  import('./sendContact.ts').then(({ importSdk }) => importSdk()).catch(() => {})
-}
-
-function prepareForMail(): void {
-  import('./prepareMail.ts').catch(() => {})
+  // Ignore a failure here: the submit loads the SDK again, and reports it.
+  const prepare = () => void (isMail || importSdk().catch(() => {}))
+  return { formRef, sendRef, phase, wrongFields, failure, hasOpenedMail, emptyFields, submit, edit, prepare }
 }
 
 /** A robot sees a success, but nothing is sent. */
@@ -160,14 +156,20 @@ function isRobot(form: HTMLFormElement): boolean {
   return Boolean(form.querySelector<HTMLInputElement>(`#${TRAP_FIELD}`)?.value)
 }
 
-async function deliver(message: ContactMessage, recipient: string, environment: SiteEnvironment): Promise<boolean> {
+async function deliver(
+  message: ContactMessage,
+  recipient: string,
+  environment: SiteEnvironment,
+): Promise<'sent' | 'not-sent' | 'not-loaded'> {
+  let isLoaded = false
   try {
-    const { sendContact } = await import('./sendContact.ts')
+    await importSdk()
+    isLoaded = true
     await sendContact(message, recipient, environment)
-    return true
+    return 'sent'
   } catch (cause) {
     console.error('The contact message was not sent.', cause)
-    return false
+    return isLoaded ? 'not-sent' : 'not-loaded'
   }
 }
 

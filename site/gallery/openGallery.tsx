@@ -9,9 +9,11 @@ sheet.replaceSync(css)
 /** Opens the gallery of a project over the page. When it is closed, its link has the focus again. */
 export function openGallery(id: string, link: HTMLElement): void {
   const gallery = content.galleries[id]
-  if (!gallery || document.querySelector('dialog[data-gallery]')) return
+  // Its dialog is drawn a moment later.
+  if (!gallery || document.querySelector('[data-gallery-host]')) return
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const host = document.createElement('div')
+  host.dataset.galleryHost = ''
   document.body.append(host)
   const root = createRoot(host)
   function close() {

@@ -3,14 +3,26 @@ export function startGalleries(leaving: AbortSignal): void {
   document.addEventListener('click', onClick, { signal: leaving })
 }
 
+/** The link that was pressed last, while the script is awaited. */
+let pressed: HTMLAnchorElement | undefined
+
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-gallery]') : null
   const isForAnotherTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey
   if (!link || isForAnotherTab) return
   event.preventDefault()
-  import('../gallery/openGallery.tsx').then(
-    ({ openGallery }) => openGallery(link.dataset.gallery ?? '', link),
+  const isAwaited = pressed !== undefined
+  pressed = link
+  if (!isAwaited) void openPressed()
+}
+
+async function openPressed(): Promise<void> {
+  try {
+    const { openGallery } = await import('../gallery/openGallery.tsx')
+    if (pressed) openGallery(pressed.dataset.gallery ?? '', pressed)
+  } catch {
     // The link leads to a picture.
-    () => location.assign(link.href),
-  )
+    if (pressed) location.assign(pressed.href)
+  }
+  pressed = undefined
 }

@@ -1,4 +1,5 @@
 import { content } from 'virtual:gestures-content'
+import { keepLoading } from '../keepLoading.ts'
 import { startCurrentSection } from './currentSection.ts'
 import { startCutThreads } from './cutThreads.ts'
 import { startFlow } from './flow.ts'
@@ -16,7 +17,7 @@ sheet.replaceSync(css)
 async function startComparison(leaving: AbortSignal): Promise<void> {
   const { comparison } = content
   if (!comparison) return
-  const { startComparison: start } = await import('../comparison/startComparison.ts')
+  const { startComparison: start } = await keepLoading(() => import('../comparison/startComparison.ts'))
   if (!leaving.aborted) start(comparison, leaving)
 }
 

@@ -34,12 +34,6 @@ import { headersFile, responseHeaders } from './responseHeaders.ts'
 import { servePicture } from './servePicture.ts'
 import { themeCss } from './themeCss.ts'
 
-/**
- * Vite's helper that fetches the styles of a dynamic import first. It is not needed: all styles of the site are in one
- * file.
- */
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
-
 const PAGE_SCRIPT = '/startPage.tsx'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
@@ -148,7 +142,6 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       return id in modules ? `\0${id}` : undefined
     },
     load(id) {
-      if (id === PRELOAD_HELPER) return 'export const __vitePreload = load => load()'
       return modules[id.slice(1)]?.()
     },
     async transformIndexHtml(html, { server, bundle = {}, originalUrl = '/' }) {
@@ -181,10 +174,10 @@ function exportContent(content: unknown): string {
   return `export const content = ${JSON.stringify(content)}`
 }
 
-/** A tag that fetches the script of a module and does not run it; empty in development, which has no such script. */
+/** A tag that fetches the script of a module early, as `importChunk` will; empty in development, which has no such script. */
 function preloadOf(module: string, bundle: Rolldown.OutputBundle, base: string): string {
   const script = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
-  return script ? `<link rel="modulepreload" href="${base}${script.fileName}">` : ''
+  return script ? `<link rel="preload" as="fetch" crossorigin href="${base}${script.fileName}">` : ''
 }
 
 /** Address of the home page on the profile's host. */

@@ -36,6 +36,10 @@ export interface SiteStrings {
     sent: string
     /** The text at the button if the message could not be sent. */
     notSent: string
+    /** The same if a script did not load; after it, if the text is there again after a reload; the link to the mail program. */
+    notLoaded: string
+    reload: string
+    byMail: string
     mailOpens: string
     /** Below a message that the assistant has prepared. */
     prepared: string
@@ -129,6 +133,9 @@ export const frenchStrings: SiteStrings = {
     sent: 'Message envoyé',
     mailOpens: 'Votre logiciel de messagerie s’ouvre avec le message. Sinon, écrivez à {email}.',
     notSent: 'Le message n’est pas parti. Votre texte est conservé\u00a0: vous pouvez réessayer.',
+    notLoaded: 'Le message n’est pas parti\u00a0: une partie de la page n’a pas pu être chargée.',
+    reload: 'Rechargez la page\u00a0: votre texte est conservé.',
+    byMail: 'Envoyer ce message avec votre messagerie',
     prepared: 'Votre discussion est recopiée ici, à relire avant l’envoi.',
     missing: 'Il manque\u00a0: {fields}.',
     urgent: 'Plus urgent\u00a0? Appelez le',

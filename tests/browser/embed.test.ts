@@ -55,6 +55,31 @@ test('an import map pins the file that answers without a server: that file runs,
   expect((await wrong.complaints()).join()).toContain('integrity')
 })
 
+test('a pinned file that did not come once is tried again by its own address only', async () => {
+  const { html } = embedding.readPage('pinnedStatic.html')
+  const code = readFileSync(join(PAGES, '../../../dist/widget/nicodata-chat-static.js'), 'utf8')
+  const sections = [
+    { id: '/#pain', url: '/#pain', title: 'Nos pains', path: [], text: 'Du pain au levain.', lang: 'fr' },
+  ]
+  const knowledge = JSON.stringify({ version: 1, profile: { name: 'Boulangerie', contact: '/' }, sections })
+  const { page } = await embedding.visit({
+    '/': { html: html.replace(/(?<=static\.js": ")[^"]+/, integrityOf(code)) },
+    '/knowledge.json': { html: knowledge },
+  })
+  const asked: string[] = []
+  await page.route('**/nicodata-chat-static.js*', route => {
+    asked.push(new URL(route.request().url()).search)
+    return asked.length > 3 ? route.continue() : route.abort()
+  })
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
+  await page.getByRole('textbox').fill('Avez-vous du pain au levain ?')
+  await page.getByRole('textbox').press('Enter')
+  await page.getByRole('alert').getByText('Si cela dure, rechargez la page.').waitFor()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('log').getByText('Du pain au levain.').first().waitFor()
+  expect(asked).toEqual(['', '', '', ''])
+})
+
 test('a page sets its own words, colours, corner, suggestions and icon', async () => {
   const { page, complaints } = await embedding.visit({ '/': embedding.readPage('themed.html') })
   embedding.backend.answerWith(say('Everywhere in Europe.'))

@@ -1,6 +1,7 @@
 import { everydayJourneys } from '../support/engines/everydayJourneys.ts'
 import { faultJourneys } from '../support/engines/faultJourneys.ts'
 import { hostileJourneys } from '../support/engines/hostileJourneys.ts'
+import { loadJourneys, pinnedJourneys } from '../support/engines/loadJourneys.ts'
 import { firefoxEngine } from '../support/engines/playwrightEngines.ts'
 import { pressJourneys } from '../support/engines/pressJourneys.ts'
 import { siteJourneys } from '../support/engines/siteJourneys.ts'
@@ -13,6 +14,8 @@ walkIn(
   everydayJourneys,
   faultJourneys,
   hostileJourneys,
+  loadJourneys,
+  pinnedJourneys,
   pressJourneys,
   siteJourneys,
   sourceJourneys,

@@ -5,7 +5,7 @@ const WIDGET = resolve(import.meta.dirname, '..')
 
 /**
  * Modules of the facade that the panel uses too, by their paths below `widget`. In the one file they are there once. With
- * the loader each side has its own copy, so none of them may keep a state.
+ * the loader each side has its own copy, so none of them may keep a state that both need.
  */
 const SHARED: ReadonlySet<string> = new Set([
   'publicApi.ts',
@@ -15,6 +15,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'conversation/createObservable.ts',
   'conversation/readMessages.ts',
   'conversation/staticBackend.ts',
+  'conversation/tabMemory.ts',
   'conversation/transcript.ts',
   'conversation/welcome.ts',
   'early/adoptStyles.ts',
@@ -24,6 +25,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'early/panelSize.ts',
   'strings/earlyStrings.ts',
   'strings/launcherStrings.ts',
+  '../shared/importFile.ts',
   '../shared/json.ts',
 ])
 

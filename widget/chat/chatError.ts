@@ -24,6 +24,8 @@ export type ChatErrorCode =
   | 'reply-too-long'
   /** The panel's file did not load. Only the loader and the npm package have one. The browser's error is the `cause`. */
   | 'panel-missing'
+  /** With `backend="static:…"`: the file that answers did not load. Only the element has this error. The browser's error is the `cause`. */
+  | 'answerer-missing'
   /** No response: the backend is unreachable, the browser is offline, or CORS forbids the request. The browser's error is the `cause`. */
   | 'network'
   /** Something else was thrown; it is the `cause`. */

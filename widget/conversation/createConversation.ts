@@ -26,6 +26,7 @@ import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { STATIC } from './staticBackend.ts'
 import { readTranscript, writeTranscript } from './storedTranscript.ts'
+import { questionName, remember } from './tabMemory.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import { eraseTranscript, isSamePlace, type Transcript, watchTabs } from './transcript.ts'
 import { waitForPage } from './waitForPage.ts'
@@ -107,7 +108,12 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     },
     onError(thrown) {
       const error = toChatError(thrown)
-      logError(error, view.get().settings.streamProtocol)
+      const { persist, streamProtocol } = view.get().settings
+      logError(error, streamProtocol)
+      // It helps to reload the page, which would lose the question.
+      if (error.code === 'answerer-missing' && persist === 'none') {
+        keepQuestion(session.getLatest().messages.findLast(({ role }) => role === 'user')?.content)
+      }
       // The message itself shows that it is too long.
       change({ ending: error.code === 'reply-too-long' ? '' : 'error' })
       emit('nicodata-chat-error', { error, isFromOtherTab: isFollowing() })
@@ -150,6 +156,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
   }
 
+  /** For the field after a reload. */
+  function keepQuestion(text = ''): void {
+    remember(questionName(view.get().settings.persistKey), text)
+  }
+
   function configure(): void {
     session.configure(requestSettings(session.id))
     renewWelcome(session, view.get().strings.welcome)
@@ -159,6 +170,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): Promise<void> {
     const turn: Turn = { kind: 'asked', question }
     change({ turn, ending })
+    keepQuestion()
     session.configure(requestSettings(session.id))
     const over = request().then(() => {
       const isOver = get().turn === turn

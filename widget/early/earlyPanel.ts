@@ -2,6 +2,7 @@ import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import type { Emit, Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { STATIC } from '../conversation/staticBackend.ts'
+import { questionName, recall, remember } from '../conversation/tabMemory.ts'
 import { glanceAtTranscript } from '../conversation/transcript.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
 import type { AttributeValues, NicodataChat } from '../publicApi.ts'
@@ -145,8 +146,13 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     const text = field.value
     if (field.readOnly || !text.trim()) return
     field.readOnly = true
+    // A load may never end, and the visitor may reload the page.
+    remember(kept, text)
     load().then(
-      conversation => conversation.send(text) && conversation.session.setInput(''),
+      conversation => {
+        remember(kept, '')
+        if (conversation.send(text)) conversation.session.setInput('')
+      },
       () => {
         field.readOnly = false
       },
@@ -158,6 +164,8 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     send.disabled = !field.value.trim()
     field.dir = field.value && 'auto'
     growField(field)
+    // A question that a reload gave back is kept until it is asked, or deleted.
+    if (isMissing || recall(kept)) remember(kept, field.value)
   })
   on(form, 'submit', ask)
   on(field, 'keydown', event => event instanceof KeyboardEvent && isSending(event) && ask(event))
@@ -165,6 +173,9 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   let unfollow: (() => void) | undefined
   let knownRequests = 0
   let isMissing = false
+  const kept = questionName(settings.persistKey)
+  field.value = recall(kept)
+  if (field.value) field.dispatchEvent(new Event('input'))
   return {
     element,
     field,
@@ -184,6 +195,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       // React draws the panel by then, but after a press the field does not wait for it.
       if (isReleased && !(isPressed && box.isConnected && settings.mode === 'floating')) return
       isMissing = hasFailed
+      if (isMissing) remember(kept, field.value)
       field.maxLength = settings.maxLength
       field.setAttribute('aria-label', strings.question)
       box.hidden = !isOpen
@@ -205,7 +217,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       // The role first: screen readers announce what then changes.
       setAttribute(greeting, 'role', isMissing && 'alert')
       greeting.textContent = isMissing ? strings.errorText : isBegun ? '' : strings.welcome
-      note.textContent = (isDemo ? properties.strings?.note : strings.note) ?? ''
+      note.textContent = isMissing ? strings.errorReload : ((isDemo ? properties.strings?.note : strings.note) ?? '')
       close.title = strings.close
       send.title = strings.send
     },

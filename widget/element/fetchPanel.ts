@@ -1,3 +1,4 @@
+import { importFile } from '../../shared/importFile.ts'
 import { inSteps, type Steps } from '../early/inSteps.ts'
 import type { PanelModule } from './importPanel.ts'
 import { ownAddress } from './ownAddress.ts'
@@ -9,7 +10,6 @@ interface PanelFile {
   evaluate(): Generator<void, PanelModule>
 }
 
-let failures = 0
 let panel: Promise<Steps<PanelModule>> | undefined
 
 /** Fetch the panel, and evaluate all of it. After a failure the next call asks again. */
@@ -24,19 +24,13 @@ export async function preparePanel(): Promise<boolean> {
 
 /** Fetch the panel once. A failure is forgotten. */
 function fetchPanel(): Promise<Steps<PanelModule>> {
-  panel ??= fetchFile().catch(error => {
-    panel = undefined
-    failures++
-    throw error
-  })
-  return panel
-}
-
-async function fetchFile(): Promise<Steps<PanelModule>> {
   if (!ownAddress) throw new Error('The address of the loader is unknown: load it with <script src>.')
-  const address = new URL(PANEL_FILE, ownAddress)
-  // Firefox and Safari keep the failure of an address: https://github.com/whatwg/html/issues/6768
-  if (failures > 0) address.searchParams.set('retry', String(failures))
-  const { evaluate }: PanelFile = await import(/* @vite-ignore */ address.href)
-  return inSteps(evaluate)
+  panel ??= importFile<PanelFile>(PANEL_FILE, ownAddress).then(
+    ({ evaluate }) => inSteps(evaluate),
+    error => {
+      panel = undefined
+      throw error
+    },
+  )
+  return panel
 }

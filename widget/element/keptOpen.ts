@@ -1,3 +1,4 @@
+import { recall, remember } from '../conversation/tabMemory.ts'
 import type { PanelView } from '../early/panelView.ts'
 
 type Shown = Pick<PanelView, 'settings' | 'isOpen'>
@@ -7,22 +8,13 @@ export function keepOpen(before: Shown, now: Shown): void {
   const old = nameOf(before)
   const name = nameOf(now)
   if (old === name) return
-  try {
-    if (old) sessionStorage.removeItem(old)
-    if (name) sessionStorage.setItem(name, '')
-  } catch {
-    // A page may forbid its storage.
-  }
+  if (old) remember(old, '')
+  if (name) remember(name, 'open')
 }
 
 /** Was the panel open when the visitor left the page before? */
 export function wasOpen(settings: PanelView['settings']): boolean {
-  const name = nameOf({ settings, isOpen: true })
-  try {
-    return name !== '' && sessionStorage.getItem(name) !== null
-  } catch {
-    return false
-  }
+  return !!recall(nameOf({ settings, isOpen: true }))
 }
 
 /** The entry that says so; empty if none should. Always of the tab, also for a conversation that all tabs share. */

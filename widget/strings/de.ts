@@ -50,6 +50,7 @@ export const germanStrings: ChatStrings = {
   toolDeny: 'Ablehnen',
   errorTitle: 'Keine Antwort.',
   errorText: 'Der Assistent ist zurzeit nicht erreichbar. Ihre Frage bleibt erhalten.',
+  errorReload: 'Wenn das so bleibt, laden Sie die Seite neu.',
   errorOffline: 'Keine Internetverbindung. Ihre Frage bleibt erhalten.',
   errorTooMany: 'Zurzeit werden zu viele Fragen gestellt. Ihre Frage bleibt erhalten.',
   errorLogin: 'Melden Sie sich erneut an und versuchen Sie es dann noch einmal. Ihre Frage bleibt erhalten.',

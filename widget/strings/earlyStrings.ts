@@ -10,6 +10,7 @@ export const earlyStrings = {
     question: 'Votre question',
     send: 'Envoyer le message',
     errorText: 'L’assistant est injoignable pour le moment. Votre question est conservée.',
+    errorReload: 'Si cela dure, rechargez la page.',
   },
   en: {
     subtitle: 'AI assistant',
@@ -21,5 +22,6 @@ export const earlyStrings = {
     question: 'Your question',
     send: 'Send the message',
     errorText: 'The assistant cannot be reached at the moment. Your question is kept.',
+    errorReload: 'If this lasts, reload the page.',
   },
 }

@@ -50,6 +50,7 @@ export const spanishStrings: ChatStrings = {
   toolDeny: 'Rechazar',
   errorTitle: 'Sin respuesta.',
   errorText: 'No se puede contactar con el asistente en este momento. Se ha conservado su pregunta.',
+  errorReload: 'Si el problema continúa, recargue la página.',
   errorOffline: 'No hay conexión. Se ha conservado su pregunta.',
   errorTooMany: 'Demasiadas preguntas en este momento. Se ha conservado la suya.',
   errorLogin: 'Inicie sesión de nuevo y vuelva a intentarlo. Se ha conservado su pregunta.',

@@ -50,6 +50,7 @@ export const italianStrings: ChatStrings = {
   toolDeny: 'Rifiuta',
   errorTitle: 'Nessuna risposta.',
   errorText: 'Al momento l’assistente non è raggiungibile. La sua domanda è stata conservata.',
+  errorReload: 'Se il problema continua, ricarichi la pagina.',
   errorOffline: 'Nessuna connessione. La sua domanda è stata conservata.',
   errorTooMany: 'Troppe domande in questo momento. La sua è stata conservata.',
   errorLogin: 'Acceda di nuovo e riprovi. La sua domanda è stata conservata.',

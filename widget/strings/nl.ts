@@ -50,6 +50,7 @@ export const dutchStrings: ChatStrings = {
   toolDeny: 'Weigeren',
   errorTitle: 'Geen antwoord.',
   errorText: 'De assistent is op dit moment niet bereikbaar. Uw vraag blijft bewaard.',
+  errorReload: 'Blijft dit zo, laad dan de pagina opnieuw.',
   errorOffline: 'U hebt geen internetverbinding. Uw vraag blijft bewaard.',
   errorTooMany: 'Op dit moment worden er te veel vragen gesteld. Uw vraag blijft bewaard.',
   errorLogin: 'Log opnieuw in en probeer het dan nog eens. Uw vraag blijft bewaard.',

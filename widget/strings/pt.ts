@@ -50,6 +50,7 @@ export const portugueseStrings: ChatStrings = {
   toolDeny: 'Recusar',
   errorTitle: 'Sem resposta.',
   errorText: 'O assistente está indisponível neste momento. A sua pergunta foi guardada.',
+  errorReload: 'Se o problema continuar, recarregue a página.',
   errorOffline: 'Sem acesso à Internet. A sua pergunta foi guardada.',
   errorTooMany: 'Há um excesso de perguntas neste momento. A sua foi guardada.',
   errorLogin: 'Inicie sessão novamente e volte a tentar. A sua pergunta foi guardada.',

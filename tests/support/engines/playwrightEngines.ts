@@ -9,8 +9,9 @@ const PATIENCE_MS = 20_000
 
 const FIREFOX = '/usr/bin/firefox-esr'
 
-/** Firefox reports blocked requests as uncaught errors. */
-const BLOCKED = ['Cross-Origin Request Blocked', 'Content-Security-Policy']
+/** Firefox reports blocked requests, modules that are none, and files that are not the pinned ones as uncaught errors. */
+const BLOCKED =
+  /^(?:Cross-Origin Request Blocked|Content-Security-Policy|Loading module from|None of the “sha384” hashes)\b/
 
 type ColorScheme = NonNullable<VisitorOptions['colorScheme']>
 
@@ -59,7 +60,9 @@ function playwrightEngine(
 function playwrightVisitor(context: BrowserContext, page: Page): Visitor {
   const lines: string[] = []
   page.on('console', line => lines.push(line.text()))
-  page.on('pageerror', ({ name, message }) => lines.push(`${BLOCKED.includes(name) ? name : 'page error'}: ${message}`))
+  page.on('pageerror', ({ name, message }) =>
+    lines.push(`${[name, message].some(text => BLOCKED.test(text)) ? 'blocked' : 'page error'}: ${message}`),
+  )
   return {
     async goto(url) {
       await page.goto(url)

@@ -96,7 +96,8 @@ export function siteJourneys({ engine, productUrl, journey }: Walk): void {
   })
 }
 
-async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
+/** Fill in the form of the site, once it takes input. */
+export async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
   // Before its script has come, the form takes no input or opens a mail program.
   const isReady = () => Boolean(document.querySelector('form[novalidate]'))
   await expect.poll(() => visitor.run(isLoaded, undefined)).toBe(true)

@@ -23,7 +23,12 @@ export interface Walk {
    */
   foreignUrl: string
   /** Defines a journey of one visitor. A failed journey prints the console of its page. */
-  journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void
+  journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: JourneyOptions): void
+}
+
+interface JourneyOptions extends VisitorOptions {
+  /** What the browser itself says of what the journey does to the page. No other uncaught error may occur. */
+  error?: RegExp
 }
 
 /** Run journeys in a browser, if it is installed. */
@@ -48,13 +53,15 @@ export function walkIn(engine: Engine, ...describeJourneys: ((walk: Walk) => voi
       await walk.backend.close()
     })
 
-    function journey(title: string, take: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void {
+    function journey(title: string, take: (visitor: Visitor) => Promise<void>, options: JourneyOptions = {}): void {
+      const { error, ...visit } = options
       test(title, async () => {
         walk.backend.answerWith(plainReply)
-        const visitor = await engine.open(options)
+        const visitor = await engine.open(visit)
         try {
           await take(visitor)
-          expect((await visitor.consoleLines()).filter(line => line.startsWith('page error'))).toEqual([])
+          const errors = (await visitor.consoleLines()).filter(line => line.startsWith('page error'))
+          expect(errors.filter(line => !error?.test(line))).toEqual([])
         } catch (reason) {
           console.log(`${engine.name}, ${title}: ${(await visitor.consoleLines()).join('\n')}`)
           throw reason

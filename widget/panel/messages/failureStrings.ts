@@ -30,14 +30,15 @@ export function failureStrings(error: ChatError, hasReply: boolean, strings: Cha
 }
 
 /** The sentence of a backend may be in another language than the visitor's, so it counts only without a code. */
-function reason({ status, backendCode, maxLength, sentence }: ChatError, strings: ChatStrings): string {
+function reason({ code, status, backendCode, maxLength, sentence }: ChatError, strings: ChatStrings): string {
   const name = BY_CODE[backendCode ?? '']
   if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
   const text = name ? strings[name] : !backendCode && SENTENCE.test(sentence ?? '') && sentence
   if (text) return text
   if (status === 401) return strings.errorLogin
   if (status === 429) return strings.errorTooMany
-  return navigator.onLine ? strings.errorText : strings.errorOffline
+  if (!navigator.onLine) return strings.errorOffline
+  return code === 'answerer-missing' ? `${strings.errorText} ${strings.errorReload}` : strings.errorText
 }
 
 /** Was the reply stopped, or did it break off with its page? */
