@@ -273,17 +273,20 @@ export const PROMISES = [
   {
     name: 'insights',
     promise:
-      'The report of an owner has no question, no number and no word with a capital. It shows a word only if five visitors wrote it, and opens only with its token.',
+      'The report of an owner has no question, no number and no word with a capital. It shows a word only if it came from five networks in five conversations, which limits what one person can show and proves nothing, because pages invent the ids of conversations. It opens only with its token.',
     attacks: {
       'tests/server/insights/saveReport.integration.test.ts': [
         'a full disk leaves no empty and no half report, and with room the report is there whole',
       ],
       'tests/server/insights/createInsights.test.ts': [
+        'the words of %s are not shown',
+        'the questions of one conversation that grows are of one visitor, whatever its addresses are',
         'a visitor who asks for thousands of things makes nobody else’s phrases disappear',
         'the memory has no text of a phrase before the fifth visitor, and no address',
       ],
       'tests/server/insights/phrases.test.ts': ['%s is in no phrase, not even a part of it'],
       'tests/server/insights/insightsRoute.integration.test.ts': [
+        'a conversation that moves through networks, and requests without an id, are one visitor of a phrase each',
         'a phrase with a number, an address or a name does not appear in any form, whoever uses it',
         'the public address has no report without a token, also for a loopback peer',
         'pages of other sites cannot read the report, and guesses of the token are limited',

@@ -47,7 +47,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const { messages, id, protocol = 'text', page } = await readChatRequest(request, requestLimits)
       const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { key, chatId: id })
       observeReply(reply, parts)
-      insights?.noteQuestion(key, messages)
+      insights?.noteQuestion({ clientKey: key, conversation: id }, messages)
       // A reply in plain text does not contain its id.
       insights?.noteIds({ reply: reply.messageId, conversation: id })
       if (id !== undefined) replicas?.announce(id, reply)

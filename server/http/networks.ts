@@ -25,10 +25,15 @@ export function networksOf(clientKey: string): Network[] {
   ]
 }
 
-/** The network that the insights count as one person: an IPv6 /48, or one IPv4 address. */
+/** The network that gets one share of the connections, and of the phrases: an IPv6 /48, or one IPv4 address. */
 export function householdOf(clientKey: string): string {
   const [a, b, c] = groupsOf(clientKey) ?? []
   return c === undefined ? clientKey : `${a}:${b}:${c}::/48`
+}
+
+/** The widest network of a client key that one person may have alone: an IPv6 /48, or an IPv4 /24. */
+export function widestNetworkOf(clientKey: string): string {
+  return networksOf(clientKey).at(-1)?.name ?? clientKey
 }
 
 function groupsOf(clientKey: string): string[] | undefined {

@@ -1,6 +1,10 @@
 import type { FeedbackBody } from '../../shared/chatProtocol.ts'
 
-/** A phrase is stored as text, and shown, when at least this many visitors used it in one week. */
+/**
+ * A phrase is stored as text, and shown, when at least this many visitors used it in one week: from different networks and
+ * in different conversations. Pages invent the ids of conversations, so this limits what one person can show and proves
+ * nothing.
+ */
 export const FEWEST_VISITORS = 5
 /** Further visitors of a phrase are not counted. */
 export const MOST_VISITORS = 50
@@ -15,6 +19,12 @@ export interface Phrase {
   /** A keyed hash of the phrase. At first, only this hash is stored. */
   key: string
   text: string
+}
+
+/** A visitor, as far as a server can know: keyed hashes of a network and of the id of a conversation. */
+export interface Visitor {
+  network: string
+  conversation: string
 }
 
 /** The counts of a week. */
@@ -33,8 +43,11 @@ export interface InsightsStore {
   count(week: string, counters: readonly string[]): Promise<void>
   /** The random key of a week's hashes. It is deleted with the week. */
   salt(week: string): Promise<string>
-  /** Records that a visitor used these phrases. Only a keyed hash identifies the visitor. */
-  notePhrases(week: string, visitor: string, phrases: readonly Phrase[]): Promise<void>
+  /**
+   * Records that a visitor used these phrases. For each phrase, a network counts once and a conversation counts once: one
+   * conversation in five networks is one visitor, and so are five conversations in one network.
+   */
+  notePhrases(week: string, visitor: Visitor, phrases: readonly Phrase[]): Promise<void>
   read(week: string): Promise<WeekCounts>
   /** The weeks before this one that have counts, the oldest first. */
   weeksBefore(week: string): Promise<string[]>

@@ -6,7 +6,7 @@ import { findFor, searchable } from '../../knowledge/find/findFor.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { ErrorCode, FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { InsightsSettings } from '../env.ts'
-import { householdOf } from '../http/networks.ts'
+import { householdOf, widestNetworkOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import { chooseServerStrings } from '../strings/chooseServerStrings.ts'
@@ -29,8 +29,8 @@ const MOST_REMEMBERED = 10_000
 
 /** Counts what visitors ask and what the site could not answer. It keeps no question and no address. */
 export interface Insights {
-  /** Counts the last question of a conversation of a client key. Never rejects. */
-  noteQuestion(visitor: string, messages: readonly RequestMessage[]): Promise<void>
+  /** Counts the last question of a conversation. Never rejects. */
+  noteQuestion(asker: Asker, messages: readonly RequestMessage[]): Promise<void>
   /** Counts a reply in which the site answered in place of a model. Never rejects. */
   noteReplacement(reason: ErrorCode): Promise<void>
   /**
@@ -49,6 +49,13 @@ export interface Insights {
    * without the words of visitors.
    */
   close(): Promise<void>
+}
+
+/** The visitor of a question, as far as a request says. */
+export interface Asker {
+  clientKey: string
+  /** The id that the page gave its conversation, if it gave one. */
+  conversation: string | undefined
 }
 
 /** The parts that the insights use. */
@@ -72,7 +79,7 @@ export function createInsights(
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   let isReportWaiting = false
-  /** Number of phrases by visitor. */
+  /** Number of phrases by household. */
   const phrasesBy = new Map<string, number>()
   const timer = setInterval(() => inBackground(closeWeeks), LOOK_INTERVAL_MS)
   timer.unref()
@@ -128,24 +135,30 @@ export function createInsights(
     }
   }
 
-  async function notePhrases(visitor: string, question: string): Promise<void> {
+  async function notePhrases({ clientKey, conversation }: Asker, question: string): Promise<void> {
     const salt = await store.salt(week)
-    const known = hash(salt, householdOf(visitor))
-    const used = phrasesBy.get(known) ?? 0
+    // A visitor can invent conversations, but not addresses.
+    const household = hash(salt, householdOf(clientKey))
+    const used = phrasesBy.get(household) ?? 0
     const phrases = phrasesOf(question).slice(0, MOST_PHRASES_OF_A_VISITOR - used)
-    phrasesBy.delete(known)
-    phrasesBy.set(known, used + phrases.length)
+    phrasesBy.delete(household)
+    phrasesBy.set(household, used + phrases.length)
     dropOldest(phrasesBy)
+    const visitor = {
+      network: hash(salt, widestNetworkOf(clientKey)),
+      // All requests without an id are one conversation: nothing tells them apart.
+      conversation: hash(salt, conversation ?? ''),
+    }
     await store.notePhrases(
       week,
-      known,
+      visitor,
       phrases.map(text => ({ key: hash(salt, text), text })),
     )
   }
 
   return {
     locale: chooseServerStrings(knowledge.language).report.locale,
-    noteQuestion: (visitor, messages) =>
+    noteQuestion: (asker, messages) =>
       inBackground(async () => {
         await closeWeeksInTime()
         const question = searchable(messages.at(-1)?.content ?? '')
@@ -155,7 +168,7 @@ export function createInsights(
         const { certainty, passages } = findFor(knowledge, question, { messages, limit: 1 })
         const section = certainty === 'none' ? undefined : passages[0]?.section
         await store.count(week, [...counters, section ? SECTION + sourceTitle(section, knowledge) : NONE])
-        if (!section) await notePhrases(visitor, question)
+        if (!section) await notePhrases(asker, question)
       }),
     noteReplacement: reason =>
       inBackground(async () => {

@@ -9,9 +9,9 @@ import {
   type WeekCounts,
 } from './InsightsStore.ts'
 
-/** A phrase and its visitors. Its text is absent until enough visitors used it. */
+/** A phrase and its visitors: the conversation of each network. Its text is absent until enough visitors used it. */
 interface Used {
-  visitors: Set<string>
+  visitors: Map<string, string>
   text?: string
 }
 
@@ -54,14 +54,16 @@ export function createMemoryStore(): InsightsStore {
       for (const counter of counters) week.add(counter, 1)
     },
     salt: async name => weekNamed(name).salt,
-    async notePhrases(name, visitor, phrases) {
+    async notePhrases(name, { network, conversation }, phrases) {
       const { phrases: known } = weekNamed(name)
       for (const { key, text } of phrases) {
-        const used = known.get(key) ?? { visitors: new Set() }
+        const used: Used = known.get(key) ?? { visitors: new Map() }
+        const { visitors } = used
         known.delete(key)
         known.set(key, used)
-        if (used.visitors.size < MOST_VISITORS) used.visitors.add(visitor)
-        if (used.visitors.size >= FEWEST_VISITORS) used.text = text
+        const isCounted = visitors.has(network) || [...visitors.values()].includes(conversation)
+        if (!isCounted && visitors.size < MOST_VISITORS) visitors.set(network, conversation)
+        if (visitors.size >= FEWEST_VISITORS) used.text = text
       }
       dropOldest(known, MOST_PHRASES)
     },

@@ -23,29 +23,33 @@ const SAVING_SECONDS = 60
 /** Ids by the time at which they were given, and the feedback on each. */
 const IDS = [`${PREFIX}ids`, `${PREFIX}feedback`] as const
 
-// KEYS: phrases by their last use, texts of phrases. ARGV: now, visitor, prefix of the visitors' sets, limits, hashes.
+// KEYS: phrases by their last use, texts of phrases. ARGV: now, network, conversation, prefix of the phrases' visitors,
+// limits, hashes. The visitors of a phrase are the conversation of each network.
 const NOTE_PHRASES = `
 local counts = {}
-for i = 7, #ARGV do
-  local visitors = ARGV[3] .. ARGV[i]
-  if redis.call('scard', visitors) < tonumber(ARGV[4]) then redis.call('sadd', visitors, ARGV[2]) end
-  redis.call('expire', visitors, ARGV[6])
+for i = 8, #ARGV do
+  local visitors = ARGV[4] .. ARGV[i]
+  local known = redis.call('hvals', visitors)
+  local isCounted = redis.call('hexists', visitors, ARGV[2]) == 1
+  for _, conversation in ipairs(known) do isCounted = isCounted or conversation == ARGV[3] end
+  if not isCounted and #known < tonumber(ARGV[5]) then redis.call('hset', visitors, ARGV[2], ARGV[3]) end
+  redis.call('expire', visitors, ARGV[7])
   redis.call('zadd', KEYS[1], ARGV[1], ARGV[i])
-  counts[#counts + 1] = redis.call('scard', visitors)
+  counts[#counts + 1] = redis.call('hlen', visitors)
 end
-local extra = redis.call('zcard', KEYS[1]) - tonumber(ARGV[5])
+local extra = redis.call('zcard', KEYS[1]) - tonumber(ARGV[6])
 if extra > 0 then
   local oldest = redis.call('zpopmin', KEYS[1], extra)
   for i = 1, #oldest, 2 do
-    redis.call('del', ARGV[3] .. oldest[i])
+    redis.call('del', ARGV[4] .. oldest[i])
     redis.call('hdel', KEYS[2], oldest[i])
   end
 end
-redis.call('expire', KEYS[1], ARGV[6])
+redis.call('expire', KEYS[1], ARGV[7])
 return counts`
 
-// KEYS: of the week, then the last report and the waiting ones. ARGV: prefix of the visitors' sets, week, report, lifetime,
-// and the name under which the report waits for its file, if it does. The replica that deletes the counters closes the
+// KEYS: of the week, then the last report and the waiting ones. ARGV: prefix of the phrases' visitors, week, report,
+// lifetime, and the name under which the report waits for its file, if it does. The replica that deletes the counters closes the
 // week.
 const CLOSE = `
 if redis.call('del', KEYS[1]) == 0 then return end
@@ -92,11 +96,12 @@ export function createRedisStore(redis: Redis): InsightsStore {
     const keys = keysOf(week)
     const [counters, texts] = await Promise.all([redis.hgetall(keys.counters), redis.hgetall(keys.texts)])
     const shown = await Promise.all(
-      Object.entries(texts).map(async ([hash, text]) => [text, await redis.scard(keys.visitors + hash)] as const),
+      Object.entries(texts).map(async ([hash, text]) => [text, await redis.hlen(keys.visitors + hash)] as const),
     )
     return {
       counters: new Map(Object.entries(counters).map(([name, count]) => [name, Number(count)])),
-      phrases: new Map(shown),
+      // An older server stored texts by another rule.
+      phrases: new Map(shown.filter(([, visitors]) => visitors >= FEWEST_VISITORS)),
     }
   }
 
@@ -114,7 +119,7 @@ export function createRedisStore(redis: Redis): InsightsStore {
       await redis.set(salt, fresh, 'EX', LIFETIME_SECONDS, 'NX')
       return (await redis.get(salt)) ?? fresh
     },
-    async notePhrases(week, visitor, phrases) {
+    async notePhrases(week, { network, conversation }, phrases) {
       if (phrases.length === 0) return
       const { recent, texts, visitors } = keysOf(week)
       const hashes = phrases.map(({ key }) => key)
@@ -125,7 +130,8 @@ export function createRedisStore(redis: Redis): InsightsStore {
         recent,
         texts,
         Date.now(),
-        visitor,
+        network,
+        conversation,
         visitors,
         ...limits,
         ...hashes,
@@ -180,6 +186,7 @@ function keysOf(week: string) {
     salt: `${prefix}:salt`,
     recent: `${prefix}:recent`,
     texts: `${prefix}:texts`,
-    visitors: `${prefix}:visitors:`,
+    // Older servers have sets at `:visitors:`.
+    visitors: `${prefix}:conversations:`,
   }
 }

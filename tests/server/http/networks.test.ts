@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf, networksOf } from '../../../server/http/networks.ts'
+import { householdOf, networksOf, widestNetworkOf } from '../../../server/http/networks.ts'
 
 test.each([
   ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64 1', '2001:db8:1:200::/56 2', '2001:db8:1::/48 4']],
@@ -14,6 +14,14 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['192.0.2.7', '192.0.2.7'],
   ['unknown', 'unknown'],
-])('for the count of people, %s is %s', (clientKey, household) => {
+])('for its part of the connections, %s is %s', (clientKey, household) => {
   expect(householdOf(clientKey)).toBe(household)
+})
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['unknown', 'unknown'],
+])('the widest network of %s that can be one person is %s', (clientKey, network) => {
+  expect(widestNetworkOf(clientKey)).toBe(network)
 })

@@ -5,7 +5,9 @@ import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
 import { createInsights, type Insights } from '../../../server/insights/createInsights.ts'
 import { createMemoryStore } from '../../../server/insights/memoryStore.ts'
 import { createLog } from '../../../server/log.ts'
+import type { RequestMessage } from '../../../shared/chatProtocol.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
+import { FEWER_THAN_FIVE, FIVE } from './visitors.ts'
 
 const MONDAY = Date.UTC(2026, 10, 16, 12)
 const DAY = 86_400_000
@@ -24,7 +26,10 @@ async function insightsAt(clock: { now: number }, folder?: string, log = createL
 }
 
 async function askAs(insights: Insights, visitors: readonly number[], content = QUESTION): Promise<void> {
-  for (const visitor of visitors) await insights.noteQuestion(`visitor ${visitor}`, [{ role: 'user', content }])
+  for (const visitor of visitors) {
+    const asker = { clientKey: `visitor ${visitor}`, conversation: `conversation ${visitor}` }
+    await insights.noteQuestion(asker, [{ role: 'user', content }])
+  }
 }
 
 /** A number as letters, because numbers are not words. */
@@ -65,6 +70,38 @@ test('the words of five visitors count, not the number of their questions', asyn
   await insights.close()
 })
 
+test.each(FEWER_THAN_FIVE)('the words of %s are not shown', async (_who, asked) => {
+  const insights = await insightsAt({ now: MONDAY })
+  for (const [clientKey, conversation] of asked) {
+    await insights.noteQuestion({ clientKey, conversation }, [{ role: 'user', content: QUESTION }])
+  }
+  const report = await insights.report()
+  expect(report).toContain(`Questions sans réponse\u00a0: ${asked.length}.`)
+  expect(report).not.toMatch(/zeppelin|volant/)
+  await insights.close()
+})
+
+test.each(FIVE)('the words of %s are shown', async (_who, asked) => {
+  const insights = await insightsAt({ now: MONDAY })
+  for (const [clientKey, conversation] of asked) {
+    await insights.noteQuestion({ clientKey, conversation }, [{ role: 'user', content: QUESTION }])
+  }
+  expect(await insights.report()).toContain('- zeppelin volant (5)')
+  await insights.close()
+})
+
+test('the questions of one conversation that grows are of one visitor, whatever its addresses are', async () => {
+  const insights = await insightsAt({ now: MONDAY })
+  const messages: RequestMessage[] = []
+  for (const network of [1, 2, 3, 4, 5, 6]) {
+    messages.push({ role: 'user', content: QUESTION })
+    await insights.noteQuestion({ clientKey: `198.51.${network}.7`, conversation: 'one' }, messages)
+    messages.push({ role: 'assistant', content: 'Je ne sais pas.' })
+  }
+  expect(await insights.report()).not.toMatch(/zeppelin|volant/)
+  await insights.close()
+})
+
 test('a visitor who asks for thousands of things makes nobody else’s phrases disappear', async () => {
   const insights = await insightsAt({ now: MONDAY })
   await askAs(insights, [1, 2, 3, 4])
@@ -80,7 +117,7 @@ test('a visitor who asks for thousands of things makes nobody else’s phrases d
 test('memory is bounded: many visitors with many phrases leave 10,000 phrases at most', async () => {
   const store = createMemoryStore()
   const week = '2026-11-16'
-  const visitors = ['a', 'b', 'c', 'd', 'e']
+  const visitors = [...'abcde'].map(name => ({ network: name, conversation: name }))
   for (let number = 0; number < 10_200; number += 1) {
     for (const visitor of visitors) await store.notePhrases(week, visitor, [{ key: `${number}`, text: `t${number}` }])
   }
@@ -89,10 +126,20 @@ test('memory is bounded: many visitors with many phrases leave 10,000 phrases at
   expect([phrases.has('t0'), phrases.has('t10199')]).toEqual([false, true])
 })
 
+test('of a phrase of everybody, fifty visitors are counted', async () => {
+  const store = createMemoryStore()
+  for (let number = 0; number < 500; number += 1) {
+    const visitor = { network: `n${number}`, conversation: `c${number}` }
+    await store.notePhrases('2026-11-16', visitor, [{ key: 'hash', text: 'zeppelin' }])
+  }
+  expect((await store.read('2026-11-16')).phrases).toEqual(new Map([['zeppelin', 50]]))
+})
+
 test('the memory has no text of a phrase before the fifth visitor, and no address', async () => {
   const kept: unknown[] = []
   const store = createMemoryStore()
-  for (const visitor of ['a', 'b', 'c', 'd']) {
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const visitor = { network: name, conversation: name }
     await store.notePhrases('2026-11-16', visitor, [{ key: 'hash', text: 'zeppelin' }])
     kept.push(await store.read('2026-11-16'))
   }

@@ -23,9 +23,10 @@ async function give(url: string, id: string, kind: string): Promise<void> {
   expect(response.status).toBe(204)
 }
 
-/** Asks the question from this number of addresses, and returns the report. */
+/** Asks the question from this number of networks, each in a conversation of its own, and returns the report. */
 async function reportAfter(url: string, question: string, visitors: number): Promise<string> {
-  for (let visitor = 1; visitor <= visitors; visitor += 1) await askFrom(url, `192.0.2.${visitor}`, question)
+  for (let visitor = 1; visitor <= visitors; visitor += 1)
+    await askFrom(url, `198.51.${visitor}.7`, question, `conversation ${visitor}`)
   return readReport(url, TOKEN)
 }
 
@@ -100,9 +101,9 @@ test('a thumb for a reply in plain text counts by the id in its header', async (
 
 test('all networks of one /48 are one visitor of a phrase', async () => {
   const { url } = await startBackend(ON)
-  for (let line = 0; line < 9; line += 1) await askFrom(url, `2001:db8:1:${line}00::1`, UNANSWERED)
+  for (let line = 0; line < 9; line += 1) await askFrom(url, `2001:db8:1:${line}00::1`, UNANSWERED, `a${line}`)
   expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
-  for (let line = 2; line < 6; line += 1) await askFrom(url, `2001:db8:${line}::1`, UNANSWERED)
+  for (let line = 2; line < 6; line += 1) await askFrom(url, `2001:db8:${line}::1`, UNANSWERED, `b${line}`)
   expect(await readReport(url, TOKEN)).toContain('- zeppelin violet (5)')
 })
 
@@ -116,6 +117,16 @@ test('a phrase of four visitors never appears, and that of five does, but no who
   const five = await reportAfter(url, UNANSWERED, 5)
   expect(five).toContain('- zeppelin violet (5)')
   expect(five).not.toContain(UNANSWERED)
+})
+
+test('a conversation that moves through networks, and requests without an id, are one visitor of a phrase each', async () => {
+  const { url } = await startBackend(ON)
+  for (let network = 1; network < 9; network += 1) await askFrom(url, `198.51.${network}.7`, UNANSWERED, 'one')
+  for (let network = 11; network < 19; network += 1) await askFrom(url, `198.51.${network}.7`, UNANSWERED)
+  for (let line = 1; line < 9; line += 1) await askFrom(url, `192.0.2.${line}`, UNANSWERED, `of a neighbour ${line}`)
+  expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
+  for (const network of [21, 22]) await askFrom(url, `198.51.${network}.7`, UNANSWERED, `another ${network}`)
+  expect(await readReport(url, TOKEN)).toContain('- zeppelin violet (5)')
 })
 
 test('a phrase with a number, an address or a name does not appear in any form, whoever uses it', async () => {
@@ -133,8 +144,8 @@ test.each([
   for (let visitor = 1; visitor <= 9; visitor += 1) {
     await fetch(`${url}/api/chat`, {
       method: 'POST',
-      headers: { ...headers, 'X-Forwarded-For': `192.0.2.${visitor}` },
-      body: JSON.stringify({ messages: [{ role: 'user', content: UNANSWERED }] }),
+      headers: { ...headers, 'X-Forwarded-For': `198.51.${visitor}.7` },
+      body: JSON.stringify({ id: `conversation ${visitor}`, messages: [{ role: 'user', content: UNANSWERED }] }),
     })
   }
   expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
@@ -143,8 +154,8 @@ test.each([
 test('with TRUST_PROXY=forwarded, the addresses that a visitor adds before the last count nothing', async () => {
   const { url } = await startBackend(ON)
   for (let visitor = 1; visitor <= 9; visitor += 1) {
-    await askFrom(url, `192.0.2.${visitor}, 198.51.100.7`, UNANSWERED)
-    await askFrom(url, `2001:db8::${visitor}`, UNANSWERED)
+    await askFrom(url, `198.51.${visitor}.7, 198.51.100.7`, UNANSWERED, `a${visitor}`)
+    await askFrom(url, `2001:db8::${visitor}`, UNANSWERED, `b${visitor}`)
   }
   expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
 })

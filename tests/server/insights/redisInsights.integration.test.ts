@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
+import { widestNetworkOf } from '../../../server/http/networks.ts'
 import { createInsights } from '../../../server/insights/createInsights.ts'
 import { createRedisStore } from '../../../server/insights/redisStore.ts'
 import { createLog } from '../../../server/log.ts'
@@ -11,6 +12,7 @@ import { connectRedis } from '../../../server/redis/connectRedis.ts'
 import { startBackend } from '../../support/startBackend.ts'
 import { hasRedis, startRedis } from '../../support/startRedis.ts'
 import { askFrom, BAKERY, readReport } from './askSite.ts'
+import { type Asked, FEWER_THAN_FIVE, FIVE } from './visitors.ts'
 
 const TOKEN = 'a-long-and-random-token'
 const UNANSWERED = 'peut-on gonfler un zeppelin violet ici, chez vous ?'
@@ -31,17 +33,55 @@ describe.skipIf(!hasRedis())('with Redis', () => {
       expect.poll(() => readReport(b.url, TOKEN)).toContain(`Questions sans réponse\u00a0: ${count}.`)
     // There is no report before a replica is connected.
     for (const { url } of [a, b]) await expect.poll(() => readReport(url, TOKEN)).toContain('# Questions')
-    await askFrom(a.url, '192.0.2.1', UNANSWERED)
-    await askFrom(b.url, '192.0.2.1', UNANSWERED)
-    await askFrom(b.url, '192.0.2.2', UNANSWERED)
-    await askFrom(a.url, '192.0.2.3', UNANSWERED)
-    await askFrom(b.url, '192.0.2.4', UNANSWERED)
+    await askFrom(a.url, '198.51.1.7', UNANSWERED, 'one')
+    await askFrom(b.url, '198.51.1.7', UNANSWERED, 'other')
+    await askFrom(b.url, '198.51.2.7', UNANSWERED, 'two')
+    await askFrom(a.url, '198.51.3.7', UNANSWERED, 'three')
+    await askFrom(b.url, '198.51.4.7', UNANSWERED, 'four')
     await counted(5)
     expect(await readReport(a.url, TOKEN)).not.toMatch(/zeppelin/)
-    expect(await contentOf(redis)).not.toMatch(/192\.0\.2|zeppelin|gonfler/)
-    await askFrom(a.url, '192.0.2.5', UNANSWERED)
+    expect(await contentOf(redis)).not.toMatch(/198\.51|zeppelin|gonfler|three/)
+    await askFrom(a.url, '198.51.5.7', UNANSWERED, 'five')
     await expect.poll(() => readReport(b.url, TOKEN)).toContain('- zeppelin violet (5)')
-    expect(await contentOf(redis)).not.toMatch(/192\.0\.2|gonfler un zeppelin/)
+    expect(await contentOf(redis)).not.toMatch(/198\.51|gonfler un zeppelin|three/)
+  })
+
+  test('Redis counts visitors like the memory of one server', async () => {
+    const { redis } = await connect()
+    const store = createRedisStore(redis)
+    const shown = async (week: string, asked: readonly Asked[]) => {
+      for (const [clientKey, conversation = ''] of asked) {
+        const visitor = { network: widestNetworkOf(clientKey), conversation }
+        await store.notePhrases(week, visitor, [{ key: 'hash', text: 'zeppelin' }])
+      }
+      return (await store.read(week)).phrases
+    }
+    for (const [who, asked] of FEWER_THAN_FIVE) expect(await shown(who, asked), who).toEqual(new Map())
+    for (const [who, asked] of FIVE) expect(await shown(who, asked), who).toEqual(new Map([['zeppelin', 5]]))
+    const everybody = Array.from({ length: 70 }, (_, place): Asked => [`198.51.${place}.7`, `c${place}`])
+    expect(await shown('everybody', everybody)).toEqual(new Map([['zeppelin', 50]]))
+  })
+
+  test('what an older server stored in the same week is not shown, and stops nothing', async () => {
+    const { redis } = await connect()
+    const prefix = 'nicodata:insights:2026-11-16'
+    await redis.hset(`${prefix}:counters`, 'question', 7)
+    await redis.sadd(`${prefix}:visitors:hash`, 'a', 'b', 'c', 'd', 'e', 'f', 'g')
+    await redis.zadd(`${prefix}:recent`, 1, 'hash')
+    await redis.hset(`${prefix}:texts`, 'hash', 'zeppelin')
+    const store = createRedisStore(redis)
+    const note = (name: string) =>
+      store.notePhrases('2026-11-16', { network: name, conversation: name }, [{ key: 'hash', text: 'zeppelin' }])
+    expect(await store.read('2026-11-16')).toEqual({
+      counters: new Map([['question', 7]]),
+      phrases: new Map(),
+    })
+    for (const name of 'abcd') await note(name)
+    expect((await store.read('2026-11-16')).phrases).toEqual(new Map())
+    await note('e')
+    expect((await store.read('2026-11-16')).phrases).toEqual(new Map([['zeppelin', 5]]))
+    await store.close('2026-11-16', 'report', false)
+    expect(await store.lastReport()).toBe('report')
   })
 
   test('a week is reported once, and its salt and visitors are deleted', async () => {
@@ -51,7 +91,9 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     const salt = await store.salt(week)
     expect(await createRedisStore(redis).salt(week)).toBe(salt)
     await store.count(week, ['question', 'none'])
-    for (const visitor of 'abcde') await store.notePhrases(week, visitor, [{ key: 'hash', text: 'zeppelin' }])
+    for (const name of 'abcde') {
+      await store.notePhrases(week, { network: name, conversation: name }, [{ key: 'hash', text: 'zeppelin' }])
+    }
     expect(await store.weeksBefore('2026-11-23')).toEqual([week])
     expect(await store.read(week)).toEqual({
       counters: new Map([
@@ -143,7 +185,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     await store.count(week, ['question'])
     for (let start = 0; start < 12_000; start += 500) {
       const phrases = Array.from({ length: 500 }, (_, place) => ({ key: `${start + place}`, text: 'x' }))
-      await store.notePhrases(week, 'a', phrases)
+      await store.notePhrases(week, { network: 'a', conversation: 'a' }, phrases)
     }
     expect(await redis.dbsize()).toBe(10_000 + 3)
     const lifetimes = await Promise.all((await redis.keys('*')).map(key => redis.ttl(key)))

@@ -55,7 +55,7 @@ const DOORS: Record<string, () => Ask> = {
   'the insights of a server': () => {
     const parts = { site, redis: undefined, log: createLog('silent') }
     const insights = createInsights({ isOn: true, folder: undefined }, parts)
-    return async question => insights?.noteQuestion('visitor', twice(question))
+    return async question => insights?.noteQuestion({ clientKey: 'visitor', conversation: undefined }, twice(question))
   },
   'a page without a server': () => {
     onTestFinished(() => void vi.unstubAllGlobals())
