@@ -32,10 +32,13 @@ export const PROMISES = [
   {
     name: 'a net under the server',
     promise:
-      'A server whose event loop is blocked, or that crashes, is running again within seconds; a stop still stops it.',
+      'A server whose event loop is blocked, or that crashes, also while it starts again, is running again within seconds; a stop still stops it.',
     attacks: {
       'tests/server/keeper/keepServing.integration.test.ts': [
         'a server with a blocked event loop is started again: open replies break off, the next question is answered',
+        'a server that is killed, and %i times more while it starts again, comes back',
+        'a configuration that is wrong after an edit is tried again, slower and slower, until it is fixed',
+        '%s in the pause before another start ends the keeper at once',
         'SIGTERM also ends a blocked server, and does not start it again',
         'a server ends when the process that keeps it is killed',
       ],

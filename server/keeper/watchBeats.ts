@@ -9,16 +9,19 @@ const MOST_MISSING = 5
 export interface Watch {
   /** Undefined until the process listens: reading a large site may block its loop for long. */
   logLevel: LogLevel | undefined
+  /** When it began to listen, by `performance.now()`. */
+  listenedAt: number | undefined
   /** Whether the process was ended because it was silent. */
   wasSilent: boolean
 }
 
 /** Ends a process that listens and then sends no beat for five seconds. */
 export function watchBeats(child: ChildProcess): Watch {
-  const watch: Watch = { logLevel: undefined, wasSilent: false }
+  const watch: Watch = { logLevel: undefined, listenedAt: undefined, wasSilent: false }
   let missing = 0
   child.on('message', message => {
     watch.logLevel = (message as Beat).logLevel // Our own process.
+    watch.listenedAt ??= performance.now()
     missing = 0
   })
   // It counts the ticks of this timer and reads no clock: when the machine sleeps, both processes sleep.

@@ -35,6 +35,10 @@ export interface ProcessOptions {
   nodeOptions?: string[]
   /** A file for its output. */
   stdout?: number
+  /** Another Node than that of the tests. */
+  program?: string
+  /** Its working directory, in which it reads `.env`. */
+  cwd?: string
   /** Another entry than that of `builtServer`. */
   entry?: string
   /** The limit of its open files and sockets. */
@@ -46,15 +50,23 @@ export interface ProcessOptions {
 /** Start the built server in a new process, which is killed at the end of the test. */
 export async function startBuiltServer(
   env: Record<string, string>,
-  { nodeOptions = [], stdout, entry = builtServer(), descriptors, detached = false }: ProcessOptions = {},
+  {
+    nodeOptions = [],
+    stdout,
+    program = process.execPath,
+    cwd = tmpdir(),
+    entry = builtServer(),
+    descriptors,
+    detached = false,
+  }: ProcessOptions = {},
 ): Promise<BuiltServer> {
   const port = env.PORT ?? String(await freePort())
-  const node = [process.execPath, ...nodeOptions, entry]
+  const node = [program, ...nodeOptions, entry]
   // `exec` replaces the shell with the server, so that signals and messages reach it.
   const limited = descriptors === undefined ? node : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node]
   const [command = '', ...args] = limited
   const child = spawn(command, args, {
-    cwd: tmpdir(),
+    cwd,
     env: {
       PATH: process.env.PATH,
       PORT: port,

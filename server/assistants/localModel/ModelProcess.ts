@@ -22,6 +22,8 @@ export class ModelProcess {
   #child: ChildProcess | undefined
   #state: ModelState = { kind: 'loading' }
   #lastId = 0
+  /** When the model was ready for the last time, by `performance.now()`; undefined until it was once. */
+  #readyAt: number | undefined
   readonly #backoff = new Backoff(MOST_DELAY_MS)
   #restart: NodeJS.Timeout | undefined
 
@@ -67,7 +69,6 @@ export class ModelProcess {
   }
 
   #start(): void {
-    const startedAt = performance.now()
     let errors = ''
     // Without the options of this process, such as --inspect, and without its keys.
     const child = fork(CHILD_FILE, {
@@ -83,14 +84,16 @@ export class ModelProcess {
     child.on('error', error => this.#child === child && this.#fail(error.message))
     child.on('exit', (code, signal) => {
       if (this.#child !== child) return
-      this.#ended(`its process ended with ${signal ?? code}. ${errors.trim()}`.trim(), performance.now() - startedAt)
+      this.#ended(`its process ended with ${signal ?? code}. ${errors.trim()}`.trim())
     })
     this.#send({ kind: 'load', settings: this.#settings })
   }
 
   #receive(message: FromChild): void {
-    if (message.kind === 'ready') this.#change({ kind: 'ready' })
-    else if (message.kind === 'failed') this.#fail(message.reason)
+    if (message.kind === 'ready') {
+      this.#readyAt = performance.now()
+      this.#change({ kind: 'ready' })
+    } else if (message.kind === 'failed') this.#fail(message.reason)
     else this.#pass(message)
   }
 
@@ -104,11 +107,13 @@ export class ModelProcess {
     this.#change({ kind: 'failed', reason })
   }
 
-  #ended(reason: string, livedMs: number): void {
-    if (this.#state.kind !== 'ready') {
+  #ended(reason: string): void {
+    if (this.#readyAt === undefined) {
       this.#fail(reason)
       return
     }
+    // The system may also end it while it is loaded again. Loading does not count as life.
+    const livedMs = this.#state.kind === 'ready' ? performance.now() - this.#readyAt : 0
     this.#child = undefined
     this.#change({ kind: 'loading' })
     this.#endQuestions()

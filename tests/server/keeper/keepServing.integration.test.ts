@@ -1,12 +1,20 @@
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, type FakeLlmOptions, startFakeLlm } from '../../support/fakeLlm.mjs'
+import { temporaryFolder } from '../../support/localModel.ts'
 import { ask } from '../../support/startBackend.ts'
 import { type BuiltServer, builtServer, type ProcessOptions, startBuiltServer } from '../../support/startBuiltServer.ts'
 import { until } from '../../support/until.ts'
 
 const STOP_LOOP = ['--import', new URL('../../support/stopLoop.mjs', import.meta.url).href]
 const SLOW_START = ['--import', new URL('../../support/slowStart.mjs', import.meta.url).href]
+/** Ends the next starts of a server, as many as the file `starts` of the folder says. */
+const endOf = (folder: string, how: string) => [
+  '--import',
+  `${new URL('../../support/endStarts.mjs', import.meta.url).href}?${new URLSearchParams({ folder, how })}`,
+]
 /** A reply that lasts longer than any of these tests. */
 const ENDLESS: FakeLlmOptions = { tokens: Array.from({ length: 10_000 }, () => 'mot '), intervalMs: 50 }
 
@@ -29,6 +37,11 @@ function send(url: string, path: string): void {
 function ends({ output }: BuiltServer): Record<string, unknown>[] {
   const lines = output().split('\n')
   return lines.filter(line => line.startsWith('{') && line.includes('the server ')).map(line => JSON.parse(line))
+}
+
+/** How often a start has said that MAX_STREAMS is wrong. */
+function sentences({ output }: BuiltServer): number {
+  return output().split('MAX_STREAMS must be').length - 1
 }
 
 async function isListening(url: string): Promise<boolean> {
@@ -74,6 +87,89 @@ test('a server that crashes while it serves is started again, with its exit code
   expect(server.output()).toContain('Error: crashed')
   const reply = await until(() => ask(server.url).catch(() => undefined))
   expect(await reply.text()).toBe(FAKE_TOKENS.join(''))
+})
+
+/** Ends the server that a keeper runs as the system does without memory. Resolves when there is none. */
+async function killServer({ process: keeper }: BuiltServer): Promise<void> {
+  const child = await until(() => childOf(keeper.pid))
+  process.kill(child, 'SIGKILL')
+  await until(() => childOf(keeper.pid) !== child)
+}
+
+/** The process id of the only child of a process. */
+function childOf(pid: number | undefined): number | undefined {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()) || undefined
+}
+
+test.skipIf(process.platform !== 'linux').each([
+  [1, [0, 1000]],
+  [2, [0, 1000, 2000]],
+])('a server that is killed, and %i times more while it starts again, comes back', async (times, pauses) => {
+  const folder = temporaryFolder()
+  const server = await startWithModel({}, { nodeOptions: endOf(folder, 'SIGKILL') })
+  writeFileSync(join(folder, 'starts'), String(times))
+  await killServer(server)
+  const reply = await until(() => ask(server.url).catch(() => undefined))
+  expect(await reply.text()).toBe(FAKE_TOKENS.join(''))
+  const killed = { level: 50, code: null, signal: 'SIGKILL' }
+  const [first, ...others] = ends(server)
+  expect(first).toMatchObject({ ...killed, restartsInMs: pauses[0], msg: 'the server has ended by itself' })
+  expect(others).toMatchObject(
+    pauses.slice(1).map(restartsInMs => ({ ...killed, restartsInMs, msg: 'the server has ended while it started' })),
+  )
+  expect(server.process.exitCode).toBeNull()
+})
+
+test('a configuration that is wrong after an edit is tried again, slower and slower, until it is fixed', async () => {
+  const folder = temporaryFolder()
+  const server = await startWithModel({}, { nodeOptions: STOP_LOOP, cwd: folder })
+  writeFileSync(join(folder, '.env'), 'MAX_STREAMS=many')
+  send(server.url, '/crash')
+  await until(() => ends(server).length === 3)
+  expect(ends(server).map(({ code, restartsInMs }) => [code, restartsInMs])).toEqual([
+    [1, 0],
+    [1, 1000],
+    [1, 2000],
+  ])
+  await until(() => sentences(server) > 1)
+  rmSync(join(folder, '.env'))
+  expect((await until(() => ask(server.url).catch(() => undefined))).status).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s in the pause before another start ends the keeper at once',
+  async signal => {
+    const folder = temporaryFolder()
+    const server = await startWithModel({}, { nodeOptions: STOP_LOOP, cwd: folder })
+    writeFileSync(join(folder, '.env'), 'MAX_STREAMS=many')
+    send(server.url, '/crash')
+    await until(() => ends(server).some(({ restartsInMs }) => restartsInMs === 4000))
+    server.process.kill(signal)
+    expect(await server.exited).toBe(0)
+    // It made no other start.
+    expect(sentences(server)).toBe(3)
+    expect(await isListening(server.url)).toBe(false)
+  },
+)
+
+test('a first start that is killed ends the keeper with its code and a line in the log', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'starts'), '1')
+  const server = await startWithModel({}, { nodeOptions: endOf(folder, 'SIGKILL') })
+  expect(await server.exited).toBe(137)
+  expect(ends(server)).toMatchObject([{ signal: 'SIGKILL', msg: 'the server has ended while it started' }])
+})
+
+test('a server whose program is being replaced is started again when the program is there', async () => {
+  const node = join(temporaryFolder(), 'node')
+  copyFileSync(process.execPath, node)
+  const server = await startWithModel({}, { nodeOptions: STOP_LOOP, program: node })
+  renameSync(node, `${node}.old`)
+  send(server.url, '/crash')
+  await until(() => ends(server).length > 1)
+  expect(ends(server)[1]).toMatchObject({ detail: expect.stringContaining('ENOENT'), restartsInMs: 1000 })
+  renameSync(`${node}.old`, node)
+  expect((await until(() => ask(server.url).catch(() => undefined))).status).toBe(200)
 })
 
 test('a start that blocks its loop for longer than a blocked server may be silent is not ended', async () => {
