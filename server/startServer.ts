@@ -8,13 +8,15 @@ import { printableName } from './assistants/printableName.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerSettings } from './env.ts'
 import { hasSeveralHosts, pathnameOf } from './http/address.ts'
+import { createApp } from './http/app.ts'
 import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
-import { answerBelow, readSiteBase } from './http/siteBase.ts'
-import { INSIGHTS_PATH, sendReport } from './insights/insightsRoute.ts'
+import { answerBelow, readSiteBase, type SiteBase } from './http/siteBase.ts'
+import { INSIGHTS_PATH } from './insights/insightsRoute.ts'
 import { openKnowledge } from './knowledge/openKnowledge.ts'
+import { metricsRoutes } from './metricsRoutes.ts'
 import { terminalStrings } from './strings/terminal.ts'
 
 const LAST_BYTES_MS = 1000
@@ -53,9 +55,12 @@ export async function startServer(
   const siteFolder = http.siteFolder ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const added = siteFolder === builtSite ? additions : {}
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder, added.scripts)
-  const basePath = siteFolder === undefined ? '/' : readSiteBase(join(siteFolder, '..', 'site-base.json'))
+  const { path: basePath, origin }: SiteBase =
+    siteFolder === undefined ? { path: '/' } : readSiteBase(join(siteFolder, '..', 'site-base.json'))
+  const ownOrigins = origin === undefined ? [] : [origin]
+  const listed = http.allowedOrigins === '*' ? undefined : [...http.allowedOrigins, ...ownOrigins]
   const known = await openKnowledge(knowledge, added.knowledge ?? siteFolder)
-  const backend = await createBackend(settings, known)
+  const backend = await createBackend({ ...settings, http: { ...http, allowedOrigins: listed ?? '*' } }, known)
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
   const answer: Answer = (request, response) => {
@@ -67,7 +72,7 @@ export async function startServer(
   }
   const publicConnections = { ...connections, isDirect: http.trustedProxy === 'none' }
   const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicConnections, backend.log)
-  const metrics = http.metrics && createHttpServer(answerMetrics(backend), connections, backend.log)
+  const metrics = http.metrics && createHttpServer(answerMetrics(http.metrics.host), connections, backend.log)
   try {
     const metricsAddress = metrics && http.metrics && (await listen(metrics, http.metrics, 'METRICS_'))
     const url = await listen(server, http)
@@ -94,6 +99,12 @@ export async function startServer(
     throw error
   }
 
+  function answerMetrics(host: string): Answer {
+    const names = [host.toLowerCase(), ...(listed ?? ownOrigins).map(each => new URL(each).hostname)]
+    // No other page may read it, wherever the assistant may be asked.
+    return createApp({}, { ...backend, http: { ...http, allowedOrigins: [] } }, metricsRoutes(backend, names))
+  }
+
   async function stop(): Promise<void> {
     isStopping = true
     const closed = once(server, 'close')
@@ -106,15 +117,6 @@ export async function startServer(
     setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref()
     metrics?.close()
     await closed
-  }
-}
-
-function answerMetrics({ metrics, insights }: Backend): Answer {
-  return async (request, response) => {
-    if (request.url === INSIGHTS_PATH && insights) return sendReport(request, response, insights)
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    const page = await metrics.page()
-    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page)
   }
 }
 

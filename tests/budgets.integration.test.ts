@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { measureSizes, partsOf } from '../scripts/measureSizes.mjs'
 import { readLimits } from '../scripts/sizesTable.mjs'
+import { readSiteBase } from '../server/http/siteBase.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
 
@@ -41,9 +42,9 @@ test('the one file and the panel begin with the licence notices of their package
 test('the site starts with its first script, that of the first paint and React, and its gestures are one file', () => {
   const assets = readdirSync(join(DIST, 'site/assets'))
   const html = readFileSync(join(DIST, 'site/index.html'), 'utf8')
-  const base: string = JSON.parse(readFileSync(join(DIST, 'site-base.json'), 'utf8'))
+  const { path } = readSiteBase(join(DIST, 'site-base.json'))
   const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*?="([^"]+\.js)"/g)].map(([, address = '']) => address)
-  expect(scripts.filter(address => address.startsWith(`${base}assets/`))).toHaveLength(2)
+  expect(scripts.filter(address => address.startsWith(`${path}assets/`))).toHaveLength(2)
   expect(assets.filter(file => /^client-.*\.js$/.test(file))).toHaveLength(1)
   expect(assets.filter(file => /gestures.*\.(?:js|css)$/i.test(file))).toHaveLength(1)
 })

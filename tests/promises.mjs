@@ -276,7 +276,7 @@ export const PROMISES = [
   {
     name: 'insights',
     promise:
-      'The report of an owner has no question, no number and no word with a capital. It shows a word only if it came from five networks in five conversations, which limits what one person can show and proves nothing, because pages invent the ids of conversations. It opens only with its token.',
+      'The report of an owner has no question, no number and no word with a capital. It shows a word only if it came from five networks in five conversations, which limits what one person can show and proves nothing, because pages invent the ids of conversations. On the public address it opens only with its token.',
     attacks: {
       'tests/server/insights/saveReport.integration.test.ts': [
         'a full disk leaves no empty and no half report, and with room the report is there whole',
@@ -294,6 +294,25 @@ export const PROMISES = [
         'the public address has no report without a token, also for a loopback peer',
         'pages of other sites cannot read the report, and guesses of the token are limited',
       ],
+    },
+  },
+  {
+    name: 'foreign pages',
+    promise:
+      'No page of another site reads the metrics, the report or the outbox, or passes a list of ALLOWED_ORIGINS, also when it makes its own name lead to the server (DNS rebinding).',
+    attacks: {
+      'tests/server/metricsRoutes.integration.test.ts': [
+        'the address of the metrics shows nothing to a page %s',
+        'a request with the absolute form, without a host or with two is judged by what it names',
+      ],
+      'tests/server/http/cors.integration.test.ts': [
+        'with a list of origins, a page of %s is refused, although its host is %s',
+      ],
+      'tests/server/http/hostName.test.ts': [
+        'the host %j may be another machine',
+        'a page of another site may have the host %j',
+      ],
+      'tests/server/http/thisMachine.test.ts': ['a request for the host %j is not for this machine'],
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import type { HttpSettings } from '../env.ts'
+import { isLoopback } from './hostName.ts'
 import { HttpError } from './httpError.ts'
 
 const EXPOSED = [...Object.values(CHAT_HEADERS), 'Allow', 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
@@ -18,10 +19,12 @@ export function allowOrigin(
     return
   }
   response.setHeader('Vary', 'Origin')
-  const { origin } = request.headers
+  const { origin, host } = request.headers
   // Without the header, the request is a GET of our own page, or comes from a program, which an allow-list cannot stop
   // anyway.
-  if (origin === undefined || isOriginOf(origin, request.headers.host)) return
+  if (origin === undefined) return
+  // A page under a foreign name that points at this server (DNS rebinding) has that name as its host too.
+  if (isLoopback(host) && isOriginOf(origin, host)) return
   if (!allowed.includes(origin)) throw new HttpError('origin_not_allowed', { detail: origin })
   response.setHeader('Access-Control-Allow-Origin', origin)
 }

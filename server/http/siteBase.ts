@@ -4,12 +4,22 @@ import { EnvError } from '../env.ts'
 import { pathnameOf } from './address.ts'
 import type { Answer } from './createHttpServer.ts'
 
-const basePathSchema = z.string().regex(/^\/(?:[\w.~-]+\/)*$/)
+// "https://example.fr/studio/", or "/studio/" from older builds
+const homeSchema = z.string().regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[\w.~-]+\/)*$/)
 
-/** Reads the path that the site was built for from `site-base.json`. Throws an `EnvError` without this file. */
-export function readSiteBase(file: string): string {
+/** Where a site is: its path with a slash at both ends, and its origin if the build named it. */
+export interface SiteBase {
+  path: string
+  origin?: string
+}
+
+/** Reads for which address the site was built, from `site-base.json`. Throws an `EnvError` without this file. */
+export function readSiteBase(file: string): SiteBase {
   try {
-    return basePathSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const home = homeSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    if (home.startsWith('/')) return { path: home }
+    const { pathname, origin } = new URL(home)
+    return { path: pathname, origin }
   } catch {
     throw new EnvError(`SITE_DIR : ${file} n’est pas lisible. (SITE_DIR: ${file} cannot be read.)`)
   }

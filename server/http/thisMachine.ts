@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
+import { isLoopback } from './hostName.ts'
 
 /** Headers that proxies and tunnels add. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip']
@@ -15,6 +16,5 @@ loopback.addAddress('::1', 'ipv6')
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? ''
   if (!loopback.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return false
-  if (!/^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(headers.host ?? '')) return false
-  return !PROXY_HEADERS.some(name => name in headers)
+  return isLoopback(headers.host) && !PROXY_HEADERS.some(name => name in headers)
 }

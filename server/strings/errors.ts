@@ -26,6 +26,8 @@ export const SENTENCES: Readonly<Record<ErrorCode, string>> = {
 
 /** In place of the usual sentences. */
 export const tooLong = (maxLength: number) => `Votre message est trop long : ${maxLength} caractères au plus.`
+export const FOREIGN_HOST =
+  'Cette adresse ne répond que sous une adresse IP, localhost, un nom sans point, le nom de METRICS_HOST ou une origine de ALLOWED_ORIGINS.'
 export const NO_CHAT_ID = 'Il faut le nom de la conversation, « chatId ».'
 export const UNREADABLE_FEEDBACK =
   'L’avis est illisible : il faut un petit JSON avec « id » et « kind » (up, down, withdrawn ou handover).'

@@ -215,7 +215,7 @@ async function finishSite(
   const headers = responseHeaders(otherOrigins(environment, basePath))
   await writeFile(resolve(folder, '_headers'), headersFile(headers, basePath))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
-  await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
+  await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(url)}\n`)
   await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
   await precompress(folder)
   warnAboutLetters(content)

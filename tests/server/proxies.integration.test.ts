@@ -107,7 +107,7 @@ describe.each(names)('behind %s with the file of server/deploy/', name => {
     async () => {
       const { url, outboxUrl } = await startBackend({
         TRUST_PROXY: 'forwarded',
-        ALLOWED_ORIGINS: 'https://other.example',
+        ALLOWED_ORIGINS: 'https://example.fr',
         OUTBOX: 'on',
       })
       const proxy = await startProxy(name, url)
