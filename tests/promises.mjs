@@ -268,7 +268,12 @@ export const PROMISES = [
       ],
       'tests/server/chat/streaming.integration.test.ts': ['an unknown id resumes nothing and stops nothing'],
       'tests/server/http/clientKey.test.ts': ['headers are ignored unless a proxy is trusted to write them'],
+      'tests/server/http/manyHeaders.integration.test.ts': [
+        'behind a trusted proxy, a visitor with %s is the same visitor',
+        '%s hide no header that a check needs',
+      ],
       'tests/server/proxies.integration.test.ts': [
+        'a visitor at the limit gets no answer with %i header lines',
         'each visitor has a separate limit, and a forged header does not change it',
       ],
     },

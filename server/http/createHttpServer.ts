@@ -44,6 +44,9 @@ export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: 
       }
     },
   )
+  // Node would drop the lines after the first thousand without a word, and a proxy that sorts them may write the visitor's
+  // address in the last one. The limit of 16 kB stays.
+  server.maxHeadersCount = 0
   server.timeout = clientTimeoutMs
   server.once('listening', () => server.on('error', error => log.error({ detail: error.stack }, 'server failed')))
   if (maxConnections === undefined) return server

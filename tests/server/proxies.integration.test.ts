@@ -102,6 +102,22 @@ describe.each(names)('behind %s with the file of server/deploy/', name => {
     },
   )
 
+  // Caddy and Traefik sort the lines of a request, so thousands of others come before the visitor's address.
+  test.skipIf(!hasProxy(name)).each([1000, 1500, 3000])(
+    'a visitor at the limit gets no answer with %i header lines',
+    async count => {
+      const { url } = await startBackend({ TRUST_PROXY: 'forwarded', RATE_PER_MINUTE: '1' })
+      const proxy = await startProxy(name, url)
+      // Without the proxy's header, this visitor would count as the proxy itself, which is 127.0.0.1.
+      const from = '127.0.0.2'
+      expect((await ask(proxy, { from })).status).toBe(200)
+      const lines = Array.from({ length: count }, () => '')
+      const many = await ask(proxy, { from, headers: { a: lines } }).catch(() => ({ status: 'cut' }))
+      expect([400, 429, 431, 'cut']).toContain(many.status)
+      expect((await ask(proxy)).status).toBe(200)
+    },
+  )
+
   test.skipIf(!hasProxy(name))(
     'the site’s own page may ask, other origins may not, and the outbox answers 404',
     async () => {
