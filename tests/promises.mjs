@@ -219,6 +219,16 @@ export const PROMISES = [
     },
   },
   {
+    name: 'links of folders',
+    promise: 'In a folder that is served, no link that leads out of it is followed, and circles of links stop nothing.',
+    attacks: {
+      'tests/server/http/serveSite.integration.test.ts': [
+        'a link %s is not served, and the start says so',
+        'a %s that is a link out of the folder is not served',
+      ],
+    },
+  },
+  {
     name: 'a hostile backend',
     promise: 'Nothing that a backend sends, of any kind or number, stops the page of the host or the chat.',
     attacks: {

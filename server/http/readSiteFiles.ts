@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { ENCODINGS, type Encoding } from './chooseEncoding.ts'
@@ -21,28 +21,61 @@ export interface SiteFile {
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
+/** The files of a site by path, such as `/index.html`, and the paths of the links that are not followed. */
+export interface SiteFiles {
+  files: ReadonlyMap<string, SiteFile>
+  leftOut: readonly string[]
+}
+
 /**
- * Reads a built site into memory, by path: `/index.html`, `/assets/a.js`. So no visitor can keep a file open, and a
- * running server always serves the site as it was at the start.
+ * Reads a built site into memory. So no visitor can keep a file open, and a running server always serves the site as it was
+ * at the start.
  * @param scripts files of other folders, served at the root: `/nicodata-chat.js`
  */
-export function readSiteFiles(folder: string, scripts: readonly string[] = []): ReadonlyMap<string, SiteFile> {
-  const contents = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(name => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
-      .map(name => [`/${name.replaceAll(sep, '/')}`, readFileSync(join(folder, name))]),
-  )
+export function readSiteFiles(folder: string, scripts: readonly string[] = []): SiteFiles {
+  const { paths, leftOut } = walk(folder)
+  const contents = new Map(paths.map(path => [path, readFileSync(join(folder, path))]))
   for (const script of scripts) contents.set(`/${basename(script)}`, readFileSync(script))
   const files = new Map<string, SiteFile>()
   for (const [path, bytes] of contents) {
-    if (!isPublic(path) || isTwin(path, contents)) continue
+    if (isTwin(path, contents)) continue
     const twins = ENCODINGS.flatMap(encoding => {
       const twin = contents.get(path + SUFFIXES[encoding])
       return twin ? [[encoding, bodyOf(twin)] as const] : []
     })
     files.set(path, { mediaType: mediaTypeOf(path), plain: bodyOf(bytes), compressed: new Map(twins) })
   }
-  return files
+  return { files, leftOut }
+}
+
+/** The public files below a folder. A link to a folder is not followed: it may lead out of the site or turn in a circle. */
+function walk(folder: string): { paths: string[]; leftOut: string[] } {
+  const root = realpathSync(folder)
+  const paths: string[] = []
+  const leftOut: string[] = []
+  const folders = ['']
+  for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
+    for (const entry of readdirSync(join(root, below), { withFileTypes: true })) {
+      const path = `${below}/${entry.name}`
+      if (!isPublic(entry.isDirectory() ? `${path}/` : path)) continue
+      if (entry.isDirectory()) folders.push(path)
+      else if (entry.isFile() || leadsToFile(root, path)) paths.push(path)
+      else if (entry.isSymbolicLink()) leftOut.push(path)
+    }
+  }
+  return { paths, leftOut }
+}
+
+/** Whether a path is a link to a public file of the same site. */
+function leadsToFile(root: string, path: string): boolean {
+  try {
+    const target = realpathSync(join(root, path))
+    const below = target.slice(root.length).replaceAll(sep, '/')
+    return target.startsWith(root + sep) && isPublic(below) && statSync(target).isFile()
+  } catch {
+    // The link leads to itself, or to nothing.
+    return false
+  }
 }
 
 function isTwin(path: string, contents: ReadonlyMap<string, unknown>): boolean {

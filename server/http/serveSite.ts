@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { plainText } from '../../knowledge/plainText.ts'
 import { EnvError } from '../env.ts'
+import { START_ERRORS } from '../strings/startErrors.ts'
 import { pathnameOf } from './address.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
-import { readSiteFiles, type SiteFile } from './readSiteFiles.ts'
+import { readSiteFiles, type SiteFile, type SiteFiles } from './readSiteFiles.ts'
 import { readSiteHeaders } from './readSiteHeaders.ts'
 
 const METHODS = ['GET', 'HEAD']
@@ -24,9 +26,12 @@ export function serveSite(
   // Look before reading: a wrong SITE_DIR may be a folder with many more files than a site.
   const missing = PAGES.map(page => join(folder, page)).find(file => !existsSync(file))
   if (missing) throw noSite(missing)
-  const files = readSiteFiles(folder, scripts)
+  const { files, leftOut } = readFolder(folder, scripts)
   const notFound = files.get('/404.html')
-  if (!notFound) throw noSite(join(folder, '404.html'))
+  // A page that is a link out of the folder is there, and not served.
+  const unserved = PAGES.find(page => !files.has(`/${page}`))
+  if (!notFound || unserved) throw noSite(join(folder, unserved ?? ''))
+  if (leftOut.length > 0) process.stderr.write(`${START_ERRORS.linksLeftOut(leftOut.map(plainText))}\n`)
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
 
   return (request, response) => {
@@ -41,6 +46,14 @@ export function serveSite(
     const file = files.get(path.endsWith('/') ? `${path}index.html` : path)
     if (file) send(request, response, 200, file)
     else send(request, response, 404, notFound)
+  }
+}
+
+function readFolder(folder: string, scripts: readonly string[]): SiteFiles {
+  try {
+    return readSiteFiles(folder, scripts)
+  } catch (error) {
+    throw new EnvError(START_ERRORS.unreadableSite(plainText(error instanceof Error ? error.message : String(error))))
   }
 }
 

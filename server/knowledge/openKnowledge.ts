@@ -5,6 +5,7 @@ import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { LANGUAGES, loadLanguages } from '../../knowledge/languages/languages.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { EnvError, type KnowledgeSettings } from '../env.ts'
+import { START_ERRORS } from '../strings/startErrors.ts'
 import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
 
 /** The file beside a built site that its build wrote: the site's sections with the owner's example questions. */
@@ -42,9 +43,7 @@ async function readServedSite(folder: string | KnowledgeFile | undefined): Promi
   try {
     return fileOf('SITE_DIR', await loadKnowledge(existsSync(built) ? built : folder))
   } catch (error) {
-    throw new EnvError(
-      `SITE_DIR : il faut un site lisible. (SITE_DIR must be a site that can be read: ${reasonOf(error)}.)`,
-    )
+    throw new EnvError(START_ERRORS.unreadableSite(reasonOf(error)))
   }
 }
 

@@ -42,7 +42,10 @@ export const WANTED = {
   key: ['une clé', 'a key'],
 } as const satisfies Record<string, Wanted>
 
-/** Why the server does not start. The owner reads it in the terminal: French first, then English in brackets. */
+/** A sentence has at most this number of names. */
+const MOST_NAMES = 5
+
+/** Why the server does not start, and a warning. The owner reads it in the terminal: French first, then English in brackets. */
 export const START_ERRORS = {
   wrong: (name: string, wanted: Wanted) => `${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`,
   longOutput:
@@ -57,6 +60,15 @@ export const START_ERRORS = {
     `${port} : ce port est réservé au système, choisissez-en un à partir de 1024. (${port} is reserved for the system, choose one from 1024.)`,
   noSuchAddress: (host: string, code: string) =>
     `${host} : cette machine n’a pas cette adresse, ${code}. (${host} is no address of this machine, ${code}.)`,
+  unreadableSite: (reason: string) =>
+    `SITE_DIR : il faut un site lisible. (SITE_DIR must be a site that can be read: ${reason}.)`,
+  /** A warning: the server starts without these files. */
+  linksLeftOut: (paths: readonly string[]) => {
+    const shown = paths.slice(0, MOST_NAMES).join(', ')
+    const others = paths.length - MOST_NAMES
+    const [fr, en] = others > 0 ? [` et ${others} de plus`, ` and ${others} more`] : ['', '']
+    return `SITE_DIR : ces liens ne sont pas servis, car chacun mène à un dossier, hors du site ou à rien : ${shown}${fr}. (SITE_DIR: these links are not served, because each leads to a folder, out of the site or to nothing: ${shown}${en}.)`
+  },
   noSiteHeaders: (file: string) =>
     `SITE_DIR : ${file} manque ou n’est pas lisible, et les pages n’auraient pas de politique de sécurité. (SITE_DIR: ${file} is missing or cannot be read, and the pages would have no security policy.)`,
 }

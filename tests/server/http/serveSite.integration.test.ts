@@ -2,7 +2,7 @@ import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HOME, makeSite } from '../../support/makeSite.ts'
 import { startBackend } from '../../support/startBackend.ts'
 
@@ -169,12 +169,81 @@ test('file names are decoded, and well-known files are served', async () => {
   expect((await get(`${url}/.well-known/security.txt`)).status).toBe(200)
 })
 
-test('a broken symbolic link is not a file of the site', async () => {
+/** What the start says on the standard error. */
+function listenToStart(): () => string {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => written.mockRestore())
+  return () => written.mock.calls.map(([line]) => String(line)).join('')
+}
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['to nothing', { 'link.txt': 'gone' }, ['link.txt']],
+  ['to itself', { 'link.txt': 'link.txt' }, ['link.txt']],
+  ['to its own folder', { a: '.' }, ['a/index.html', 'a/a/index.html']],
+  [
+    'twice to its own folder, whose paths double with each level',
+    { a: '.', b: '.' },
+    ['a/index.html', 'b/a/index.html'],
+  ],
+  [
+    'to the folder above the site',
+    { 'assets/up': '../..' },
+    ['assets/up/site-headers.json', 'assets/up/site/index.html'],
+  ],
+  ['to each other', { 'assets/a': 'b', 'assets/b': 'a' }, ['assets/a', 'assets/b']],
+  [
+    'out of the site to a file',
+    { 'host.txt': '/etc/hostname', 'up.json': '../site-headers.json' },
+    ['host.txt', 'up.json'],
+  ],
+  ['out of the site to a folder', { etc: '/etc' }, ['etc/hostname']],
+  ['to a folder of the site', { files: 'assets' }, ['files/a-1234.js']],
+  ['to a hidden file of the site', { 'env.txt': '.env', 'config.txt': '.git/config' }, ['env.txt', 'config.txt']],
+])('a link %s is not served, and the start says so', async (_where, links, paths) => {
   const folder = makeSite()
-  symlinkSync(join(folder, 'gone'), join(folder, 'link.txt'))
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name))
+  const said = listenToStart()
   const url = await startSite(folder)
-  expect((await fetch(`${url}/link.txt`)).status).toBe(404)
+  for (const path of paths) expect([path, (await fetch(`${url}/${path}`)).status]).toEqual([path, 404])
   expect((await fetch(url)).status).toBe(200)
+  expect(said()).toMatch(
+    /^SITE_DIR\u00a0: ces liens ne sont pas servis.* \(SITE_DIR: these links are not served.*\)\n$/,
+  )
+  for (const name of Object.keys(links)) expect(said()).toContain(`/${name}`)
+})
+
+test('of many links the start names the first ones', async () => {
+  const folder = makeSite()
+  for (let link = 0; link < 40; link += 1) symlinkSync('.', join(folder, `link-${link}`))
+  const said = listenToStart()
+  await startSite(folder)
+  expect(said()).toMatch(/ et 35 de plus\. .* and 35 more\.\)\n$/)
+})
+
+test('a link to a file of the site is that file, and the site itself may be a link', async () => {
+  const folder = makeSite()
+  symlinkSync('assets/a-1234.js', join(folder, 'latest.js'))
+  symlinkSync(folder, join(folder, '..', 'current'))
+  const said = listenToStart()
+  const url = await startSite(join(folder, '..', 'current'))
+  expect(await (await fetch(`${url}/latest.js`)).text()).toBe('a')
+  expect(said()).toBe('')
+})
+
+test.each(['index.html', '404.html'])('a %s that is a link out of the folder is not served', async page => {
+  const folder = makeSite()
+  rmSync(join(folder, page))
+  writeFileSync(join(folder, '..', 'page.html'), 'outside')
+  symlinkSync('../page.html', join(folder, page))
+  await expect(startSite(folder)).rejects.toThrow(`or ${join(folder, page)} manque.`)
+})
+
+test('a site with a file that cannot be read is refused with a sentence', async () => {
+  const folder = makeSite()
+  truncateSync(join(folder, 'og.png'), 2 ** 32)
+  await expect(startSite(folder)).rejects.toThrow(
+    /^SITE_DIR\u00a0: il faut un site lisible\. \(SITE_DIR must be .+\.\)$/,
+  )
 })
 
 test('other methods than GET and HEAD get 405, with the same headers', async () => {
