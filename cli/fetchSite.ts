@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { Parser } from 'htmlparser2'
 import { plainText } from '../knowledge/plainText.ts'
 import type { Page } from '../knowledge/read/page.ts'
+import { limitSite, SiteTooLarge } from '../server/knowledge/siteLimit.ts'
 
 const MAX_PAGES = 2_000
 const MAX_BYTES = 10_000_000
@@ -11,6 +12,7 @@ const NO_ADDRESS = /[\p{Cc}\\]/u
 
 interface Fetched {
   text: string
+  bytes: number
   type: string
 }
 
@@ -18,23 +20,31 @@ interface Fetched {
  * Fetches the pages of a sitemap, or one page, from a server on this machine. A sitemap may name the site's public
  * addresses: the same paths are fetched from the origin of the sitemap. Nothing else is fetched.
  * @param report gets a sentence for each address of a sitemap that is skipped
- * @throws Error with one sentence when the given address is elsewhere or does not answer, and when no page could be fetched
+ * @throws Error with one sentence when the given address is elsewhere or does not answer, when no page could be fetched, and
+ * when the site is too large
  */
 export async function fetchSite(address: string, report: (sentence: string) => void = () => {}): Promise<Page[]> {
   const start = new URL(address)
-  const { text, type } = await fetchText(start)
+  const count = limitSite(start.href)
+  const get = async (url: URL) => {
+    const fetched = await fetchText(url)
+    count(fetched.bytes)
+    return fetched
+  }
+  const { text, type } = await get(start)
   if (!isSitemap(type, text)) return [pageOf(start, text, type)]
   const skipped: string[] = []
   const skip = (reason: unknown) => {
+    if (reason instanceof SiteTooLarge) throw reason
     const sentence = plainText(reason instanceof Error ? reason.message : String(reason))
     skipped.push(sentence)
     report(sentence)
     if (skipped.length > MAX_PAGES) throw new Error(`${start.href}: more than ${MAX_PAGES} addresses cannot be used`)
   }
   const pages: Page[] = []
-  for (const url of await locationsOf(start, text, skip)) {
+  for (const url of await locationsOf(start, text, { get, skip })) {
     try {
-      const page = await fetchText(url)
+      const page = await get(url)
       pages.push(pageOf(url, page.text, page.type))
     } catch (error) {
       skip(error)
@@ -54,7 +64,11 @@ function pageOf({ pathname }: URL, content: string, type: string): Page {
 }
 
 /** The pages of a sitemap and of the sitemaps that it names, all on its origin. */
-async function locationsOf(sitemap: URL, xml: string, skip: (reason: unknown) => void): Promise<URL[]> {
+async function locationsOf(
+  sitemap: URL,
+  xml: string,
+  { get, skip }: { get: (url: URL) => Promise<Fetched>; skip: (reason: unknown) => void },
+): Promise<URL[]> {
   const found = new Map<string, URL>()
   const parts = [{ url: sitemap, xml }]
   const seen = new Set<string>()
@@ -65,7 +79,7 @@ async function locationsOf(sitemap: URL, xml: string, skip: (reason: unknown) =>
         if (!/\.xml$/.test(url.pathname)) found.set(url.href, url)
         else if (!seen.has(url.href) && url.href !== sitemap.href) {
           seen.add(url.href)
-          parts.push({ url, xml: (await fetchText(url)).text })
+          parts.push({ url, xml: (await get(url)).text })
         }
       } catch (error) {
         skip(error)
@@ -153,7 +167,7 @@ async function fetchText(url: URL): Promise<Fetched> {
     throw new Error(`${url.href} does not answer to its end`)
   }
   if (bytes > MAX_BYTES) throw new Error(`${url.href}: a page has at most 10 MB`)
-  return { text: text + decoder.decode(), type }
+  return { text: text + decoder.decode(), bytes, type }
 }
 
 function isThisMachine(hostname: string): boolean {

@@ -219,12 +219,18 @@ export const PROMISES = [
     },
   },
   {
-    name: 'links of folders',
-    promise: 'In a folder that is served, no link that leads out of it is followed, and circles of links stop nothing.',
+    name: 'links and size of sites',
+    promise:
+      'In a folder that is served, no link that leads out of it is followed, and circles of links stop nothing. An indexed site has at most 200 MB in all.',
     attacks: {
       'tests/server/http/serveSite.integration.test.ts': [
         'a link %s is not served, and the start says so',
         'a %s that is a link out of the folder is not served',
+      ],
+      'tests/cli/largeSites.integration.test.ts': [
+        'a folder %s has at most 200 MB in all',
+        'the %s of a fetched site have at most 200 MB in all',
+        'a server reads no larger folder and no larger file either',
       ],
     },
   },

@@ -4,6 +4,7 @@ import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledg
 import { plainText } from '../../knowledge/plainText.ts'
 import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
 import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
+import { limitSite, SiteTooLarge } from './siteLimit.ts'
 
 /** Example questions by section id. Those under `-` are off topic. */
 export const ASKS_FILE = 'asks.json'
@@ -29,7 +30,9 @@ export interface ReadKnowledge {
  * @throws Error with one sentence that names the file
  */
 export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
-  if ((await stat(path)).isDirectory()) return readSiteFolder(path)
+  const found = await stat(path)
+  if (found.isDirectory()) return readSiteFolder(path)
+  limitSite(path)(found.size)
   const text = await readFile(path, 'utf8')
   try {
     return { file: parseKnowledgeFile(text), unknownAsks: [], skipped: [] }
@@ -40,13 +43,18 @@ export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
 
 /**
  * Reads all pages under a folder, and the example questions in its `asks.json`. A page that cannot be read is skipped.
+ * Rejects when all of them together are too large.
  * @param readPdf without it, PDF files are skipped: a server does not open them
  * @param base the path at which the folder is on its host
  */
 export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '/'): Promise<ReadKnowledge> {
   const pages: Page[] = []
   const skipped: string[] = []
-  const skip = (path: string, error: unknown) => skipped.push(plainText(`${path}: ${reasonOf(error)}`))
+  const skip = (path: string, error: unknown) => {
+    if (error instanceof SiteTooLarge) throw error
+    skipped.push(plainText(`${path}: ${reasonOf(error)}`))
+  }
+  const count = limitSite(folder)
   for (const path of await filesUnder(folder, skip)) {
     const format = formatOfFile(path)
     if (!format) {
@@ -60,10 +68,14 @@ export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '
         if (!readPdf) throw new Error('PDF files are read by "nicodata-chat index", not by a server')
         const { pages: texts, leftOut } = await readPdf(path)
         for (const reason of leftOut) skip(path, reason)
-        pages.push({ ...page, content: texts.join('\f') })
+        const content = texts.join('\f')
+        count(Buffer.byteLength(content))
+        pages.push({ ...page, content })
         continue
       }
-      if ((await stat(path)).size > MAX_BYTES) throw new Error('a page has at most 10 MB')
+      const { size } = await stat(path)
+      if (size > MAX_BYTES) throw new Error('a page has at most 10 MB')
+      count(size)
       pages.push({ ...page, content: await readFile(path, 'utf8') })
     } catch (error) {
       skip(path, error)
@@ -98,11 +110,12 @@ export function withAsks(
  * @throws Error with one sentence that names the file
  */
 export async function readAsks(path: string): Promise<Record<string, string[]>> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}'
-    throw error
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
   })
-  const value: unknown = parseJson(text)
+  if (!found) return {}
+  if (found.size > MAX_BYTES) throw new Error(`${path}: it has at most 10 MB`)
+  const value: unknown = parseJson(await readFile(path, 'utf8'))
   const entries =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined
   if (!entries?.every(([, list]) => Array.isArray(list) && list.every(ask => typeof ask === 'string'))) {
