@@ -22,8 +22,10 @@ export interface KnowledgeFile {
 const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
 /** The address of a contact may also be that of a mailbox. */
 const CONTACT = new RegExp(`${ADDRESS.source}|^mailto:[^\\s<>()]+$`)
+/** The most characters of a name, and of a line of a fact. */
+export const LONGEST_NAME = 200
 /** One line. */
-const NAME = /^[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u
+const NAME = new RegExp(`^[^\\p{Cc}\\p{Cs}\\u2028\\u2029]{1,${LONGEST_NAME}}$`, 'u')
 
 /**
  * Reads the text of a knowledge file. Like those of pages, its addresses are percent-encoded, and its texts are lines of
@@ -40,20 +42,33 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
       throw new Error(`section ${index + 1} is not { id, url, title, path, text } with an address of a page`)
     return cleanSection(section)
   })
-  if (value.facts !== undefined && !(Array.isArray(value.facts) && value.facts.every(isFact)))
-    throw new Error(`"facts" is a list of { kind, value, section }; a kind is one of ${SITE_FACT_KINDS.join(', ')}`)
+  const facts = factsOf(value)
   const suggestions = questionsOf(value, 'suggestions')
   const offTopic = questionsOf(value, 'offTopic')
   if (value.profile !== undefined && !isProfile(value.profile))
-    throw new Error(`"profile" has one line each for ${Object.keys(PROFILE).join(', ')}`)
+    throw new Error(
+      `"profile" has one line of at most ${LONGEST_NAME} characters each for ${Object.keys(PROFILE).join(', ')}`,
+    )
   return {
     version: 1,
     sections,
-    ...(value.facts !== undefined && { facts: value.facts.map(cleanFact) }),
+    ...(facts && { facts }),
     ...(suggestions && { suggestions }),
     ...(offTopic && { offTopic }),
     ...(value.profile !== undefined && { profile: value.profile }),
   }
+}
+
+function factsOf({ facts }: Readonly<Record<string, unknown>>): SiteFact[] | undefined {
+  if (facts === undefined) return undefined
+  if (!Array.isArray(facts)) throw new Error('"facts" is a list of { kind, value, section }')
+  return facts.map((fact: unknown, index) => {
+    if (!isFact(fact))
+      throw new Error(
+        `fact ${index + 1} is not { kind, value, section } with lines of at most ${LONGEST_NAME} characters; a kind is one of ${SITE_FACT_KINDS.join(', ')}`,
+      )
+    return cleanFact(fact)
+  })
 }
 
 function questionsOf(value: Readonly<Record<string, unknown>>, name: string): string[] | undefined {

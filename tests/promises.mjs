@@ -235,6 +235,22 @@ export const PROMISES = [
     },
   },
   {
+    name: 'an edit starts',
+    promise:
+      'A content that `npm run build` accepts starts `npm start` and answers on a static host. What the assistant could not read is an error of the build that names file, field and limit.',
+    attacks: {
+      'tests/site/plugin/startingEdits.property.test.ts': [
+        'a content that the build accepts is read and answered by the server; else each sentence names a file',
+      ],
+      'tests/site/plugin/contentFacts.test.ts': [
+        'of %s, the text %s that is too long for a fact is a text of its section',
+        'a text with %s is a fact in one line of visible characters',
+        '%s of more than 200 characters fails the build',
+      ],
+      'tests/knowledge/knowledgeFile.test.ts': ['a fact %s is an error that names it and the limit'],
+    },
+  },
+  {
     name: 'a hostile backend',
     promise: 'Nothing that a backend sends, of any kind or number, stops the page of the host or the chat.',
     attacks: {

@@ -16,6 +16,8 @@ export const ENGLISH: OwnerStrings = {
   otherNumber: (number, label, meant) => `${number} is not ${label}, which is ${meant}`,
   missingLetters: letters =>
     `no font of the site has the letter${letters.length === 1 ? '' : 's'} ${letters.join(', ')}`,
+  tooLongForFact: (length, limit) =>
+    `it has ${length} characters, and a fact of the assistant at most ${limit}: it is only a text of its section`,
   legal: {
     publisher: 'the name of the publisher',
     address: 'the postal address',

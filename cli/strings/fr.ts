@@ -18,6 +18,8 @@ export interface OwnerStrings {
   /** The number of a link, the shown one, and the number that it means. */
   otherNumber(number: string, label: string, meant: string): string
   missingLetters(letters: readonly string[]): string
+  /** The length of a text and the most that a fact of the assistant may have, both in characters. */
+  tooLongForFact(length: number, limit: number): string
   /** What the law requires the publisher of a professional site to state. */
   legal: LegalFacts
   legalMissing(meaning: string): string
@@ -71,6 +73,8 @@ export const FRENCH: OwnerStrings = {
     letters.length === 1
       ? `aucune police du site n’a la lettre ${letters[0]}`
       : `aucune police du site n’a les lettres ${letters.join(', ')}`,
+  tooLongForFact: (length, limit) =>
+    `le texte a ${length} caractères, et un fait de l’assistant au plus ${limit} : il reste un texte de sa section, sans être un fait`,
   legal: {
     publisher: 'le nom de l’éditeur',
     siren: 'le numéro SIREN',

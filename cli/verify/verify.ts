@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { LONGEST_NAME } from '../../knowledge/knowledgeFile.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
+import { contentFacts } from '../../site/plugin/contentFacts.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
@@ -51,6 +53,9 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
     ...findTraces(folder, content, strings),
     ...findMissingLetters(content).map(({ path, field, letters }) => {
       return strings.at(`content/${path}${field && `, ${field}`}`, strings.missingLetters(letters))
+    }),
+    ...contentFacts(content).textOnly.map(({ path, field, length }) => {
+      return strings.at(`content/${path}, ${field}`, strings.tooLongForFact(length, LONGEST_NAME))
     }),
     ...findWrongNumber(content, strings),
     ...findLegalGaps(folder, content, strings),

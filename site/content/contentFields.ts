@@ -18,8 +18,14 @@ export const wanted = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? `is missing; it ${message}` : message),
 })
 
+/** A character that is neither a blank nor invisible. */
+const VISIBLE = /[^\s\p{DI}\p{Cc}\p{Cs}\p{Co}\uFFF9-\uFFFB]/u
+
 // YAML is read without types, so that `figure: 10` and `number: +33…` stay texts.
-export const text = z.string(wanted('must be a text')).trim().min(1, 'must not be empty')
+export const text = z.string(wanted('must be a text')).trim().regex(VISIBLE, 'must not be empty')
+
+/** A text that the assistant needs as one line. A knowledge file has the same limit. */
+export const line = text.refine(value => [...value].length <= 200, 'must have at most 200 characters')
 
 /** A text of a certain form, which the message describes: the end of a sentence. */
 export const like = (pattern: RegExp, message: string) => z.string(wanted(message)).regex(pattern, message)

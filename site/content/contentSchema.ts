@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BLOCK_FILES } from './blockSchema.ts'
 import { BUSINESS_KINDS } from './businessKinds.ts'
-import { fields, id, like, list, name, oneOf, text, wanted, webAddress } from './contentFields.ts'
+import { fields, id, like, line, list, name, oneOf, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
 import { type NavigationLink, navigationSchema, type PageSection, pageSchema } from './pageSchema.ts'
 import { PROJECT_PICTURES } from './pictureFields.ts'
@@ -15,13 +15,14 @@ const COUNTRY = 'must be the two capital letters of a country, such as FR; the U
 
 /** Whether a code is that of a country, and not an old one, such as UK. */
 function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code)) return false
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
 }
 
 const profile = fields({
   language: oneOf(LANGUAGES),
-  name: text,
+  name: line,
   initials: like(/^[\p{L}\p{N}]{1,3}$/u, 'must be one to three letters, such as EM').optional(),
   owner: text.optional(),
   kind: oneOf(BUSINESS_KINDS).optional(),
@@ -38,7 +39,7 @@ const profile = fields({
   location: fields({
     label: text,
     city: text,
-    country: like(/^[A-Z]{2}$/, COUNTRY).refine(isCountry, COUNTRY),
+    country: z.string(wanted(COUNTRY)).refine(isCountry, COUNTRY),
   }),
   social: list(fields({ network: text, url: webAddress }), 0, 8).default([]),
   legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
@@ -79,7 +80,7 @@ const legal = fields({
 })
 
 const assistant = fields({
-  name: text.optional(),
+  name: line.optional(),
   subtitle: text.optional(),
   launcher: text.optional(),
   launcherLanguage: text.optional(),
@@ -92,7 +93,7 @@ const assistant = fields({
   ).optional(),
   persist: oneOf(['none', 'session', 'local']).optional(),
   showErrors: oneOf(['true', 'false']).optional(),
-  subjects: text.optional(),
+  subjects: line.optional(),
 })
 
 const notFound = fields({ documentTitle: text, title: text.optional(), explanation: text, action: text })

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
-import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { isName, type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { plainText } from '../../knowledge/plainText.ts'
 import { addAsks } from '../../knowledge/read/readSite.ts'
 import type { Section } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
@@ -44,26 +45,36 @@ export function assistantKnowledge(
   // The name of the site is the title of its only page, which an answer leaves out. Beside documents it would not.
   const ofPage = isOnePage ? known.sections : known.sections.map(each => ({ ...each, path: each.path.slice(1) }))
   const { sections, unknown } = addAsks([...ofPage, ...documents], asks)
-  const siteProfile: SiteProfile = {
-    name: profile.name,
+  const profileOfSite: SiteProfile = {
+    ...linesOf({
+      name: profile.name,
+      assistant: assistant.name,
+      description: profile.jobTitle,
+      subjects: assistant.subjects,
+    }),
     contact: `${home}#${anchorOf(content, 'contact')}`,
-    assistant: assistant.name,
-    description: profile.jobTitle,
     language: profile.language,
-    ...(assistant.subjects && { subjects: assistant.subjects }),
+  }
+  const file: KnowledgeFile = {
+    version: 1,
+    sections,
+    facts: known.facts,
+    ...(suggestions && { suggestions }),
+    offTopic,
+    profile: profileOfSite,
   }
   return {
-    file: {
-      version: 1,
-      sections,
-      facts: known.facts,
-      ...(suggestions && { suggestions }),
-      offTopic,
-      profile: siteProfile,
-    },
+    // As the server and the page will read it: what they would refuse fails the build.
+    file: parseKnowledgeFile(JSON.stringify(file)),
     asks: sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0),
     leftOut: unknown.reduce((count, id) => count + (asks[id]?.length ?? 0), 0),
   }
+}
+
+/** Each text as one line, if it can be one: a long job title is only a text of the home page. */
+function linesOf(texts: Readonly<Record<string, string | undefined>>): SiteProfile {
+  const lines = Object.entries(texts).map(([name, text = '']) => [name, plainText(text).trim()] as const)
+  return Object.fromEntries(lines.filter(([, line]) => isName(line)))
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { PageSection } from '../content/pageSchema.ts'
 import { anchorOf } from './composePage.ts'
+import { contentFacts, type TextOnly } from './contentFacts.ts'
 import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
 import { linesOf, partsOf } from './readRichText.ts'
 
@@ -34,7 +35,9 @@ interface Entry {
 export function contentKnowledge(content: Content, blocks: BlockContent, home: string): ContentKnowledge {
   const { name, language } = content.profile
   const addressOf = (id: string) => `${home}#${encodeInAddress(id)}`
+  const { facts, textOnly } = contentFacts(content)
   const sections = entriesOf(content, blocks)
+    .map(entry => withTexts(entry, textOnly))
     .filter(({ lines }) => lines.length > 0)
     .map(
       ({ id, title, lines, under, isLegal }): Section => ({
@@ -47,7 +50,14 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
         ...(isLegal && { isLegal }),
       }),
     )
-  return { sections, facts: factsOf(content).map(fact => ({ ...fact, section: addressOf(fact.section) })) }
+  return { sections, facts: facts.map(fact => ({ ...fact, section: addressOf(fact.section) })) }
+}
+
+/** An entry with its texts that are too long for a fact. Most of them are in its lines already. */
+function withTexts(entry: Entry, textOnly: readonly TextOnly[]): Entry {
+  const { id, lines } = entry
+  const missing = textOnly.filter(({ section, text }) => section === id && !lines.some(line => line.includes(text)))
+  return { ...entry, lines: [...lines, ...missing.map(({ text }) => text)] }
 }
 
 function entriesOf(content: Content, blocks: BlockContent): Entry[] {
@@ -175,25 +185,4 @@ function contactOf(content: Content): Entry {
     ...social.map(({ network }) => labelled(strings.contact.network, network)),
   ]
   return { id: anchorOf(content, 'contact'), title: contact.title, lines }
-}
-
-function factsOf(content: Content): SiteFact[] {
-  const { profile, contact, services, skills, appointment } = content
-  const { email, phone, location, social, jobTitle } = profile
-  const { booking, availability } = appointment ?? {}
-  const section = anchorOf(content, 'contact')
-  return [
-    { kind: 'who', value: jobTitle, section: 'home' },
-    ...(phone ? [{ kind: 'phone', value: phone.label, section } as const] : []),
-    { kind: 'mail', value: email, url: `mailto:${email}`, section },
-    { kind: 'place', value: location.label, section },
-    ...social.map(({ network, url }) => ({ kind: 'profile', value: url, of: network, url, section }) as const),
-    ...(contact.delay ? [{ kind: 'delay', value: contact.delay, section } as const] : []),
-    ...(availability ? [{ kind: 'availability', value: availability, section } as const] : []),
-    ...(booking ? [{ kind: 'booking', value: booking.label, url: booking.url, section } as const] : []),
-    ...services.services.flatMap(({ id, title, price }) =>
-      price ? [{ kind: 'price', value: price, of: title, section: id } as const] : [],
-    ),
-    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: anchorOf(content, 'skills') }) as const),
-  ]
 }

@@ -65,3 +65,20 @@ test.each([
 ])('the language %j of a section is read as %j', (lang, read) => {
   expect(sectionOf({ lang })?.lang).toBe(read)
 })
+
+test.each([
+  ['of two lines', { value: 'un\u2028deux' }],
+  ['without words', { value: '' }],
+  ['that is too long', { value: 'é'.repeat(201) }],
+  ['of a service with a name that is too long', { of: 'é'.repeat(201) }],
+  ['with a script as address', { url: 'javascript:alert(1)' }],
+  ['of another kind', { kind: 'secret' }],
+])('a fact %s is an error that names it and the limit', (_what, wrong) => {
+  const facts = [
+    { kind: 'price', value: '45 €', section: '/a' },
+    { kind: 'price', value: '45 €', section: '/a', ...wrong },
+  ]
+  expect(() => parseKnowledgeFile(JSON.stringify({ version: 1, sections: [], facts }))).toThrow(
+    /^fact 2 is not .* at most 200 characters/,
+  )
+})

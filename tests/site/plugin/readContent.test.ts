@@ -27,6 +27,13 @@ test.each([
     'country: XX',
     'profile.yaml: location.country must be',
   ],
+  ...['France', 'g', '\u2028', '"1"'].map(country => [
+    `the country ${country}`,
+    'profile.yaml',
+    'country: GB',
+    `country: ${country}`,
+    'profile.yaml: location.country must be',
+  ]),
   ['a missing field', 'contact.yaml', 'lead:', '# ', 'contact.yaml: lead is missing; it must be a text.'],
   ['an empty field', 'contact.yaml', 'title: Contact', 'title:', 'contact.yaml: title must not be empty.'],
   [
