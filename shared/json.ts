@@ -23,6 +23,17 @@ export function pick(value: object, keys: readonly string[]): JSONObject {
   return Object.fromEntries(keys.flatMap(key => (known.get(key) === undefined ? [] : [[key, known.get(key)]])))
 }
 
+/** No honest value has more levels. */
+export const MAX_LEVELS = 200
+
+/** Has the value more levels than it may have? Such a value could not be sent or stored: JSON.stringify overflows the stack. */
+export function isTooDeep(value: unknown, levels = MAX_LEVELS): boolean {
+  return (
+    Object(value) === value &&
+    (levels === 0 || Object.values(value as object).some(field => isTooDeep(field, levels - 1)))
+  )
+}
+
 /** The JSON value of a text; undefined if it is none. */
 export function parseJSON(text: string): JSONValue | undefined {
   try {

@@ -259,6 +259,10 @@ export const PROMISES = [
         'A reply of endless %s keeps 200, and counts the others',
         'Of endless tool calls, the calls in the reply run, and nothing waits for the others',
       ],
+      'tests/widget/chat/depth.test.ts': [
+        'JSON of thousands of levels as %s fails its reply, and the next question is answered',
+        'A stored message with %s that is too deep does not stop the conversation',
+      ],
       'tests/widget/panel/limits.test.ts': ['in %s, of %i sources 50 are listed, and the rest is counted: %s'],
       'tests/widget/chat/malformed.test.ts': [
         'A line of ten megabytes that is wrong is quoted in part only',
@@ -413,6 +417,7 @@ export const PROMISES = [
       'tests/widget/conversation/transcript.test.ts': ['a store with other data does not make the chat fail'],
       'tests/widget/conversation/storedApprovals.test.ts': [
         'A forged part %s runs nothing, also when the visitor allows another call',
+        'A store with thousands of levels in %s stops neither the chat nor its storage',
       ],
       'tests/site/contact/ContactForm.test.tsx': ['a stored draft of %s is ignored'],
     },

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../shared/json.ts'
 import { readUiChunk } from './decode/decodeUiMessageStream.ts'
 import { type AiSdkMessage, type AiSdkPart, type Message, type UIMessage, withParts } from './message.ts'
 import { foldParts } from './reply/foldParts.ts'
@@ -7,9 +8,11 @@ type AnyMessage = Message | AiSdkMessage
 
 const OWN_PART = /^(?:text|reasoning|tool-invocation|source|file|step-start|data-.*)$/
 
-/** The messages as the engine keeps them, whichever of the two formats each has. */
+/** The messages as the engine keeps them, whichever of the two formats each has. One that is too deep could not be sent. */
 export function ownMessages(messages: readonly AnyMessage[]): readonly UIMessage[] {
-  return messages.flatMap(message => (isOfAiSdk(message) ? readAiSdk(message) : withOwnParts(message)))
+  return messages
+    .filter(message => !isTooDeep(message))
+    .flatMap(message => (isOfAiSdk(message) ? readAiSdk(message) : withOwnParts(message)))
 }
 
 /** The message, with the parts that the engine knows. Requests send them as they are: another could say anything to a backend. */

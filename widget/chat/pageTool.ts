@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../shared/json.ts'
 import type { PageTool, ToolCall, ToolInvocation } from './message.ts'
 import { PAGE_APPROVAL } from './reply/approvals.ts'
 import type { ToolAnswer } from './state/sessionReducer.ts'
@@ -24,6 +25,7 @@ export async function answerCall(
     if (isAllowed === false) throw new Error(approval?.reason ?? 'Tool execution denied.')
     // The model writes the input, and the tool checks it.
     const output = await abortable(tool.execute(args as Parameters<PageTool['execute']>[0], { toolCallId }), signal)
+    if (isTooDeep(output)) throw new Error('Too many levels.')
     return { type: 'tool-output-available', toolCallId, output: output ?? null }
   } catch (error) {
     signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { isTooDeep, MAX_LEVELS } from '../../shared/json.ts'
 import { malformed } from './decode/malformed.ts'
 import { callsOf, type UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
@@ -60,6 +61,7 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
   let runs = 0
   for await (const part of parts) {
     signal.throwIfAborted()
+    if (isTooDeep(part)) throw malformed('Too many levels.', `${MAX_LEVELS} at most`, '')
     checkCall(part, calls)
     store.receive(part)
     if (++work > WORK_OF_TASK) {

@@ -1,4 +1,4 @@
-import { pick } from '../../shared/json.ts'
+import { isTooDeep, pick } from '../../shared/json.ts'
 import { readSource } from '../chat/decode/replySource.ts'
 import { isDataType, type Message, type MessagePart, type ToolApproval, type ToolInvocation } from '../chat/message.ts'
 import { undecided } from '../chat/reply/approvals.ts'
@@ -68,9 +68,10 @@ function keptCall(call: ToolInvocation): object | undefined {
 
 /**
  * Earlier versions stored only the messages. Other code of the origin may have written any value: keep only valid
- * messages.
+ * messages, and nothing that is too deep to be stored again.
  */
 function readStored(stored: unknown): Transcript {
+  if (isTooDeep(stored)) return NOTHING
   if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
   if (typeof stored !== 'object' || stored === null) return NOTHING
   const fields = stored as Partial<Record<keyof Transcript, unknown>>

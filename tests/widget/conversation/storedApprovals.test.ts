@@ -202,3 +202,43 @@ test.each([
   again.click()
   await until(() => execute.mock.calls.length === 1)
 })
+
+test.each([
+  [
+    'a card',
+    { messages: [question, { id: 'a', role: 'assistant', content: '', parts: [{ type: 'data-a', data: 'DEEP' }] }] },
+  ],
+  [
+    'a source',
+    [{ id: 'a', role: 'assistant', content: '', parts: [{ type: 'source', source: { id: 's', a: 'DEEP' } }] }],
+  ],
+  [
+    'a call',
+    {
+      messages: [
+        {
+          id: 'a',
+          role: 'assistant',
+          content: '',
+          parts: [
+            {
+              type: 'tool-invocation',
+              toolInvocation: { toolCallId: 'c', toolName: 'pay', state: 'call', args: 'DEEP' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  ['the origins of replies', { messages: [question], origins: 'DEEP' }],
+])('A store with thousands of levels in %s stops neither the chat nor its storage', async (_, stored) => {
+  localStorage.setItem(
+    KEY,
+    JSON.stringify(stored).replace('"DEEP"', () => '['.repeat(8_000) + ']'.repeat(8_000)),
+  )
+  const { mounted } = await visit(events({ type: 'text-delta', id: 't', delta: 'Bonjour.' }, { type: 'finish' }))
+  const { element, shadow } = await mounted()
+  await element.send('Encore ?')
+  await shadow.findByText('Bonjour.')
+  await expect.poll(() => localStorage.getItem(KEY)).toContain('Bonjour.')
+})
