@@ -404,6 +404,7 @@ export const PROMISES = [
         'pictures of allowed origins load at once, and others after a click',
       ],
       'tests/widget/markdown/linkTarget.test.ts': ['the label %j of a link to another host shows where the link leads'],
+      'tests/widget/markdown/Markdown.test.tsx': ['text that touches a link is read with it: %s'],
       'tests/widget/panel/sources.test.ts': ['a source at %s has no link'],
       'tests/site/plugin/responseHeaders.test.ts': ['inline scripts and inline styles are forbidden'],
     },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Element } from 'hast'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Markdown, type MarkdownProps } from '../../../widget/markdown/render/Markdown.tsx'
+import { tidyTree } from '../../../widget/markdown/render/tidyTree.ts'
 import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { RENDERINGS } from '../../browser/corpus/renderings.ts'
 
@@ -15,7 +17,7 @@ function element(props: Partial<MarkdownProps>) {
 }
 
 /** HTML of a reply, without the groups of its blocks and the line ends between them. */
-function html(container: Element): string {
+function html(container: ParentNode): string {
   const groups = [...container.querySelectorAll('[data-blocks]')]
   return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
 }
@@ -84,6 +86,43 @@ test('loads pictures of an allowed origin at once, and of that origin only', () 
   const source = '![a](https://a.example/1.png) ![b](https://a.example.evil.example/2.png) ![c](http://a.example/3.png)'
   render(element({ source, imageOrigins: ['https://a.example'] }))
   expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual(['a'])
+})
+
+test.each([
+  ['bank.[fr](https://evil.example/)', true],
+  ['**bank.**[fr](https://evil.example/)', true],
+  ['`bank.`*[fr](https://evil.example/)*', true],
+  ['[bank](https://evil.example/).fr', true],
+  ['- point\n- [bank](https://evil.example/)**.fr**', true],
+  ['[bank](https://bank.fr/)[.fr](https://evil.example/)', true],
+  ['| bank.[fr](https://evil.example/) | b |\n|-|-|\n| a | b |', true],
+  ['https://[bank](https://evil.example/)', true],
+  ['bank. [Suite](https://evil.example/)', false],
+  ['bank.\u00a0[Suite](https://evil.example/)', false],
+  ['bank.\n\n[fr](https://evil.example/)', false],
+  ['bank.\n[Fr](https://evil.example/)', false],
+  ['- bank.\n- [fr](https://evil.example/)', false],
+  ['# bank.\n[fr](https://evil.example/)', false],
+  ['| a. | [fr](https://evil.example/) |\n|-|-|\n| a | b |', false],
+  ['Voir l’[accès](https://evil.example/).', false],
+  ['(voir [ici](https://evil.example/)).', false],
+  ['Site:https://evil.example/a', false],
+  ['<img src=https://evil.example/a><br>', false],
+])('text that touches a link is read with it: %s', (source, isShown) => {
+  const { container } = render(element({ source }))
+  expect(container.querySelector('[data-place]')?.textContent).toBe(isShown ? ' (evil.example)' : undefined)
+})
+
+test('of thousands of links without a blank, each is read with a few of its neighbours', () => {
+  const link = (): Element => ({
+    type: 'element',
+    tagName: 'a',
+    properties: {},
+    children: [{ type: 'text', value: 'a.b' }],
+  })
+  const links = Array.from({ length: 20_000 }, link)
+  tidyTree()({ type: 'root', children: links })
+  expect(links.every(({ properties }) => String(properties.dataRead).length < 250)).toBe(true)
 })
 
 test('copies code as it is written, and says so', async () => {

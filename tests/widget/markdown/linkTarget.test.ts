@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { readLinkTarget } from '../../../widget/markdown/render/linkTarget.ts'
 
-function isMisleading(text: string, href = 'https://evil.example/'): boolean | undefined {
-  return readLinkTarget(href, text)?.isMisleading
+function isMisleading(text: string, href = 'https://evil.example/', read?: string): boolean | undefined {
+  return readLinkTarget(href, text, read)?.isMisleading
 }
 
 test.each([
@@ -35,6 +35,27 @@ test.each([
     '://bank',
   ],
   ...['moi@localhost', 'moi@bank', 'mailto:moi@bank.example', '[2001:db8::1]:80', 'fe80::1', '192，168，0，1'],
+  ...['bank⡀fr', 'bank⠄fr', 'bankᱹfr', 'bank˙fr', 'bank◦fr', 'bank∘fr', 'bankㆍfr', 'bank०fr', 'bank→fr', 'bank⬤fr'],
+  ...[
+    'bank\u0323fr',
+    'bankḳfr',
+    'ebay\u0323com',
+    'mi˙fr',
+    'bank\u0358fr',
+    'bank\u20ddfr',
+    'bank\u0323\u0323fr',
+    'bank¨fr',
+  ],
+  ...['bank♪fr', 'bank🞄fr', 'bank߀fr', 'bankᆞfr', 'bank┄fr', 'bank‿fr', 'bank ◦fr', 'bank[⡀]fr', 'bank\u{1d16d}fr'],
+  ...['банкᱹрф', 'банкˌрф', 'банк०рф', 'bankøᱹdk', '192⡀168⡀0⡀1', 'BANKᱹFR'],
+  ...[
+    'Banque/https://bank.fr',
+    'Banque:https://bank.fr',
+    'Ouvrir?https://bank.fr/login',
+    'Site/bank.fr',
+    'Banque？bank.fr',
+  ],
+  ...['href=https://evil.example/bank.fr', 'evil.example:https://bank.fr', 'a=https://evil.example@bank.fr/'],
   ...['www.bank', 'bank.example:8080', 'bank[.]example/connexion', 'evil.example.bank.example', 'bank.evil.example'],
 ])('the label %j of a link to another host shows where the link leads', text => {
   expect(isMisleading(text)).toBe(true)
@@ -49,6 +70,7 @@ test.each([
     'evil[.]example',
     'evil·example',
   ],
+  ...['url=https://evil.example/a>', 'Voir:https://evil.example', 'Site/evil.example', 'a|evil.example|'],
   ...['evil.example:443', '« evil.example »', '(evil.example)', 'Voir https://evil.example, puis la suite.'],
 ])('the label %j of a link to that host needs no addition', text => {
   expect(isMisleading(text)).toBe(false)
@@ -68,6 +90,39 @@ test.each([
     'a_b',
     '+33 6',
   ],
+  ...[
+    '100 € par mois',
+    'Tarifs → contact',
+    '5 ★ sur 5',
+    '20 °C',
+    '© 2026 Nicodata',
+    'n°5',
+    'Wi‑Fi',
+    'siehe „Audit“',
+    'C♯',
+  ],
+  ...[
+    'de\u0301tails pre\u0301cis',
+    'Łódź, żółć',
+    'Préférences',
+    'ñandú',
+    'Façade',
+    'București',
+    'Українська',
+    '35 m²/h',
+    '10×15 cm',
+  ],
+  ...[
+    'संपर्क करें',
+    'บริการ',
+    'اَلْعَرَبِيَّة',
+    '联系我们',
+    'iPhoneの修理',
+    '使用React框架开发app',
+    '제품 설명',
+    '450€/mois',
+    '👍 Oui',
+  ],
   ...['Suite…', '… et la fin', 'M. Dupont', 'U.S.A.', '100 %', 'Q1/Q2', '@nicolas', '#actualités', 'étudiant·e·s'],
 ])('the plain words %j do not name a host', text => {
   expect(isMisleading(text)).toBe(false)
@@ -79,14 +134,63 @@ test.each([
   ['the same mail address', 'moi@bank.example', 'mailto:moi@bank.example', false],
   ['the same mail address with its scheme', 'mailto:moi@bank.example', 'mailto:moi@bank.example', false],
   ['a phone number in pairs', '06 39 98 41 27', 'tel:0639984127', false],
+  ['a copy to somebody else', 'moi@bank.example', 'mailto:moi@bank.example?bcc=x@evil.example', true],
+  ['a second recipient', 'moi@bank.example', 'mailto:moi@bank.example?to=x@evil.example', true],
+  [
+    'a copy with an encoded name',
+    'moi@bank.example',
+    'mailto:moi@bank.example?subject=Devis&%62cc=x@evil.example',
+    true,
+  ],
+  ['a copy behind a subject', 'moi@bank.example', 'mailto:moi@bank.example?subject=Devis&CC=x@evil.example', true],
+  ['a second recipient in the address', 'moi@bank.example', 'mailto:moi@bank.example,x@evil.example', true],
+  ['a subject behind plain words', 'Écrire', 'mailto:moi@bank.example?subject=Devis', false],
+  ['a page with such a query', 'evil.example', 'https://evil.example/?to=a', false],
   ['a name before an at sign', 'Nos tarifs', 'https://bank.example@evil.example/', true],
 ])('%s', (_, text, href, expected) => {
   expect(isMisleading(text, href)).toBe(expected)
 })
 
+test('all recipients of a mail are its place', () => {
+  const target = readLinkTarget('mailto:moi@bank.example?bcc=x@evil.example&subject=a&cc=y@evil.example', 'Écrire')
+  expect(target?.place).toBe('moi@bank.example?bcc=x@evil.example&subject=a&cc=y@evil.example')
+})
+
+test.each([
+  ['fr', 'bank.fr', true],
+  ['bank', 'bank.fr', true],
+  ['ban', 'bank[.]fr', true],
+  ['fr', 'bank⡀fr', true],
+  ['nos tarifs', 'l’nos tarifs.', false],
+  ['evil.example', '(evil.example),', false],
+])('the label %j is read with what touches it, as %j', (text, read, expected) => {
+  expect(isMisleading(text, undefined, read)).toBe(expected)
+})
+
 test('a label of thousands of signs is read in linear time', () => {
   const started = performance.now()
-  for (const unit of ['.', ' .', 'a.', 'a@', ':', '[.]', 'a:1', '1.', '@', 'a .', '٠'])
+  for (const unit of [
+    '.',
+    ' .',
+    'a.',
+    'a@',
+    ':',
+    '[.]',
+    'a:1',
+    '1.',
+    '@',
+    'a .',
+    '٠',
+    '⡀',
+    'a⡀',
+    'a\u0301',
+    'a\u0323',
+    '\u0323',
+    '\u0301⡀',
+    'a०',
+    '/',
+    'a/',
+  ])
     isMisleading(unit.repeat(20_000))
   expect(performance.now() - started).toBeLessThan(2_000)
 })

@@ -19,7 +19,7 @@ export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & Ext
       </ReplyLink>
     )
   }
-  const target = href ? readLinkTarget(href, text) : undefined
+  const target = href ? readLinkTarget(href, text, String(node?.properties.dataRead)) : undefined
   if (!target) return children
   return (
     <ReplyLink href={href} title={target.place}>

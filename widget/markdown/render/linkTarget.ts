@@ -2,32 +2,42 @@ import { visibleText } from '../parse/readableText.ts'
 
 /** Where a link leads, and whether its text must be followed by that place. */
 export interface LinkTarget {
-  /** Host or mail address: what a visitor must know before the click. */
+  /** Host or mail addresses: what a visitor must know before the click. */
   place: string
   /** Whether the text is invisible or names another place. */
   isMisleading: boolean
 }
 
+/** Signs that look like the dot of a host: `.` `,` `·` `•` `。` `‿`; not `:` `!` or `/`. */
+const DOT = /[.,]|(?![!-~¡§¶¿])[\p{Po}\p{Pc}]/u
+const SIGNS = /[^\p{L}\p{N}\p{M}]+(?=(\p{Ll}?))/gu
 /**
- * Characters that look like the dot of a host: `.` `,` `·` `•` `。`, letters and digits that are only a dot; not `:` `!` or
- * `/`.
+ * Between letters or digits, what could be read as a dot: a symbol, a mark that is part of no letter, a letter without cases,
+ * or one with a dot below. `bank⡀fr`, `bank\u0358fr`, `bankᱹfr`, `banḳfr`.
  */
-const DOT = /[.,∙⋅ꓸꞏᐧ٠۰]|(?![!-~¡§¶¿])\p{Po}/u
-const SIGNS = /(?:[^\p{L}\p{N}\p{M}]|[ꓸꞏᐧ٠۰])+(?=(\p{Ll}?))/gu
+const ODD = /[\p{LC}\d]\W?(?:[^\p{LC}\p{P}\p{Sc}\p{No}\s!-~°×]|[Ḁ-ỿ])[^\p{L}\p{N}\s]*[\p{LC}\d]/u
 
 /** Characters before a host: brackets and quotes, a scheme, slashes. */
 const START = /^[^\p{L}\p{N}/]*(?:(?:[a-z][a-z\d+.-]*:)?\/+|(?:mailto|tel):)?/iu
 /** «bank.fr», «192.168.0.1», «localhost:8080», «moi@bank», «2001::1». 3.14 and 12:30 are not hosts. */
 const HOST = /@|::|\.(?:\p{L}[\p{L}\p{N}\p{M}-]|\d+\.\d+\.\d)|^(?!\d+:)[^:]+:\d\d/u
 
-/** Read an address as the browser does; undefined if the browser could not open it. */
-export function readLinkTarget(href: string, text: string): LinkTarget | undefined {
+/** What is between the signs of an address: `bank.fr` of `url=https://bank.fr/`. */
+const PARTS = /[\p{L}\p{N}][^/?#\\=<>|]*[\p{L}\p{N}]/gu
+
+/**
+ * Read an address as the browser does; undefined if the browser could not open it.
+ *
+ * @param read the text with what touches it: `bank.fr` of `bank.[fr](…)`
+ */
+export function readLinkTarget(href: string, text: string, read = text): LinkTarget | undefined {
   const url = parseUrl(href)
   if (!url) return undefined
-  const place = url.host || url.pathname
+  // mailto:moi@bank.fr?bcc=x@evil.example writes to both.
+  const place = url.host || url.pathname + url.search
   // https://bank.example@evil.example/ looks like the first host and leads to the second.
   const hidesHost = url.username + url.password !== ''
-  return { place, isMisleading: hidesHost || visibleText(text) === '' || namesAnotherPlace(text, place) }
+  return { place, isMisleading: hidesHost || visibleText(text) === '' || namesAnotherPlace(read, place) }
 }
 
 /** The address resolved against the page, or undefined. */
@@ -36,14 +46,18 @@ export function parseUrl(address: string): URL | undefined {
 }
 
 function namesAnotherPlace(text: string, place: string): boolean {
-  return withDots(text)
-    .split(' ')
-    .some(word => {
-      const [start = ''] = START.exec(word) ?? []
-      const [name = ''] = /^[^/?#\\]*[\p{L}\p{N}]/u.exec(word.slice(start.length)) ?? []
-      // «https://» announces a host. A bare path could look like the end of an address before the link.
-      return (start.includes('/') || HOST.test(name)) && plainHost(name) !== plainHost(place)
-    })
+  return (
+    ODD.test(text.normalize()) ||
+    withDots(text)
+      .split(' ')
+      .some(word => {
+        const [start = ''] = START.exec(word) ?? []
+        const parts = word.slice(start.length).match(PARTS) ?? ['']
+        const isOther = (part = '') => plainHost(part) !== plainHost(place)
+        // «https://» announces a host. A bare path could look like the end of an address before the link.
+        return isOther(parts[0]) && (start.includes('/') || parts.some(part => HOST.test(part) && isOther(part)))
+      })
+  )
 }
 
 /** «bank[.]fr», «bank·fr» and «bank .fr» -> «bank.fr». In prose, a blank follows the sign, and a capital the blank after a dot. */

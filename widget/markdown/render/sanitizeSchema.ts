@@ -14,7 +14,7 @@ export const sanitizeSchema: Required<Pick<Options, DefaultKey>> = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   attributes: {
-    a: ['href'],
+    a: ['href', 'dataRead'],
     code: ['dataLanguage'],
     img: ['src', 'alt'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],

@@ -3,25 +3,40 @@ import { codeText, frenchText, linkText, proseText } from '../parse/readableText
 
 const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 
+/** The most characters before a link that are read with it: thousands of links may have no blank between them. */
+const MOST_BEFORE = 99
+
 /** Class that the parser gives to code of a named language. */
 const LANGUAGE = /^language-([\w#+.-]{1,20})$/
 
 /**
  * Rehype plugin before the sanitizer. HTML in a reply becomes text (rehype-sanitize would drop it, also in
  * «une List<int>»), control characters that reorder text are removed, alignments and the language of code become data
- * attributes, headings go under those of the panel, and numbers in brackets become links, which MarkdownLink shows as
- * citations.
+ * attributes, headings go under those of the panel, numbers in brackets become links, which MarkdownLink shows as
+ * citations, and links get the text that touches them: `bank.fr` for `bank.[fr](…)`.
  */
 export function tidyTree(isFrench = false) {
-  return (tree: Root): void => tidyChildren(tree, isFrench ? frenchText : proseText)
+  return (tree: Root): void => tidyChildren(tree, isFrench ? frenchText : proseText, { text: '', link: {} })
 }
 
-function tidyChildren(parent: Parents, clean: (text: string) => string): void {
+/** The text of a tree so far, and the properties of the link at its end. Blocks have line breaks between them. */
+interface Reading {
+  text: string
+  link: Element['properties']
+}
+
+function tidyChildren(parent: Parents, clean: (text: string) => string, reading: Reading): void {
   // The sanitizer checks what every child is; the casts only say that an element's children are not a doctype.
-  parent.children = parent.children.flatMap(child => tidy(child, parent, clean)) as ElementContent[]
+  parent.children = parent.children.flatMap(child => tidy(child, parent, clean, reading)) as ElementContent[]
 }
 
-function tidy(node: RootContent, parent: Parents, clean: (text: string) => string): RootContent[] {
+function tidy(node: RootContent, parent: Parents, clean: (text: string) => string, reading: Reading): RootContent[] {
+  if (node.type !== 'element') {
+    const text = node.type === 'text' ? node.value : ' '
+    reading.link.dataRead = `${reading.link.dataRead}${text.split(/\s/)[0]}`
+    reading.link = {}
+    reading.text += text
+  }
   if (node.type === 'text') return withCitations(clean(node.value), clean !== linkText && clean !== codeText)
   if (node.type === 'raw') return htmlAsText(clean(node.value), parent)
   if (node.type !== 'element') return []
@@ -30,7 +45,12 @@ function tidy(node: RootContent, parent: Parents, clean: (text: string) => strin
   if (properties.className) properties.dataLanguage = LANGUAGE.exec(String(properties.className))?.[1]
   if (typeof properties.alt === 'string') properties.alt = linkText(properties.alt)
   node.tagName = node.tagName.replace(/^h[1-6]/, name => `h${Math.min(Number(name[1]) + 2, 6)}`)
-  tidyChildren(node, node.tagName === 'a' ? linkText : node.tagName === 'code' ? codeText : clean)
+  const { text } = reading
+  tidyChildren(node, node.tagName === 'a' ? linkText : node.tagName === 'code' ? codeText : clean, reading)
+  if (node.tagName === 'a') {
+    properties.dataRead = text.slice(-MOST_BEFORE).split(/\s/).at(-1) + reading.text.slice(text.length)
+    reading.link = properties
+  }
   return [node]
 }
 
