@@ -5,12 +5,14 @@ import { parse } from 'yaml'
 interface Step {
   uses?: string
   run?: string
+  env?: Record<string, string>
   with?: Record<string, unknown>
 }
 
 interface Job {
   needs?: string
   permissions?: Record<string, string>
+  if?: string
   environment?: string
   env?: Record<string, string>
   container?: string
@@ -70,4 +72,46 @@ test.each(readdirSync(FOLDER))('each action of %s is fixed by its commit', file 
   const actions = steps.flatMap(({ uses }) => uses ?? [])
   expect(actions.length).toBeGreaterThan(0)
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/)
+})
+
+/** What a job with a right may run. Everything else could be code of a branch or of a package. */
+const HARMLESS = [
+  /^actions\/(?:download-artifact|setup-node|deploy-pages)@/,
+  /^npm publish \.\/\*\.tgz --provenance --access public --ignore-scripts$/,
+  /^gh pr comment "\$NUMBER" --repo "\$GITHUB_REPOSITORY" --edit-last --create-if-none --body-file comment\.md$/,
+  /^head -c \d+ sizes\/sizes\.md \| LC_ALL=C grep [^`$();&]*'\^[^']+\$' \| grep -iv 'www\\\.' > comment\.md$/,
+]
+const workflows = readdirSync(FOLDER).map(file => ({ file, ...readWorkflow(file) }))
+
+test.each(workflows)('in $file a job that may write runs nothing of the repository or of a package', workflow => {
+  const canWrite = (rights: unknown) => typeof rights === 'string' || Object.values(rights ?? {}).includes('write')
+  // Rights of a workflow are those of each job that has none of its own.
+  expect([workflow.permissions === undefined, canWrite(workflow.permissions)]).toEqual([false, false])
+  const trusted = Object.values(workflow.jobs).filter(
+    ({ permissions, steps }) => canWrite(permissions) || steps.some(holdsToken),
+  )
+  const ran = trusted.flatMap(({ steps }) => steps.map(({ uses, run }) => uses ?? run ?? ''))
+  expect(ran.filter(step => !HARMLESS.some(pattern => pattern.test(step)))).toEqual([])
+  for (const { container, env, needs } of trusted)
+    expect([container, env, typeof needs]).toEqual([undefined, undefined, 'string'])
+})
+
+function holdsToken(step: Step): boolean {
+  return /secrets\.|github\.token/.test(JSON.stringify(step))
+}
+
+test('the comment of the sizes has one right, only for branches of this repository, and its token in one step', () => {
+  const { compare, comment } = readWorkflow('sizes.yml').jobs
+  expect(compare?.permissions).toEqual({ contents: 'read' })
+  expect([comment?.needs, comment?.permissions]).toEqual(['compare', { 'pull-requests': 'write' }])
+  expect(comment?.if).toBe('github.event.pull_request.head.repo.full_name == github.repository')
+  expect(comment?.steps.map(holdsToken)).toEqual([false, false, true])
+  const [handed] = compare?.steps.filter(({ uses }) => uses?.startsWith('actions/upload-artifact')) ?? []
+  expect([handed?.with?.name, handed?.with?.path]).toEqual([comment?.steps[0]?.with?.name, 'sizes.md'])
+})
+
+test('Renovate waits a week before it offers a version, so that a hostile one is found by others', () => {
+  const { minimumReleaseAge, packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8'))
+  expect(Number(/^(\d+) days$/.exec(minimumReleaseAge)?.[1])).toBeGreaterThanOrEqual(7)
+  expect(packageRules.filter((rule: object) => 'minimumReleaseAge' in rule)).toEqual([])
 })
