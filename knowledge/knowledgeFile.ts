@@ -25,7 +25,7 @@ const CONTACT = new RegExp(`${ADDRESS.source}|^mailto:[^\\s<>()]+$`)
 /** The most characters of a name, and of a line of a fact. */
 export const LONGEST_NAME = 200
 /** One line. */
-const NAME = new RegExp(`^[^\\p{Cc}\\p{Cs}\\u2028\\u2029]{1,${LONGEST_NAME}}$`, 'u')
+const NAME = /^[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u
 
 /**
  * Reads the text of a knowledge file. Like those of pages, its addresses are percent-encoded, and its texts are lines of
@@ -46,9 +46,7 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
   const suggestions = questionsOf(value, 'suggestions')
   const offTopic = questionsOf(value, 'offTopic')
   if (value.profile !== undefined && !isProfile(value.profile))
-    throw new Error(
-      `"profile" has one line of at most ${LONGEST_NAME} characters each for ${Object.keys(PROFILE).join(', ')}`,
-    )
+    throw new Error(`"profile" has lines of at most ${LONGEST_NAME} characters for ${Object.keys(PROFILE).join(', ')}`)
   return {
     version: 1,
     sections,
@@ -61,11 +59,10 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
 
 function factsOf({ facts }: Readonly<Record<string, unknown>>): SiteFact[] | undefined {
   if (facts === undefined) return undefined
-  if (!Array.isArray(facts)) throw new Error('"facts" is a list of { kind, value, section }')
-  return facts.map((fact: unknown, index) => {
+  return [facts].flat().map((fact: unknown, index) => {
     if (!isFact(fact))
       throw new Error(
-        `fact ${index + 1} is not { kind, value, section } with lines of at most ${LONGEST_NAME} characters; a kind is one of ${SITE_FACT_KINDS.join(', ')}`,
+        `fact ${index + 1} is not { kind, value, section } with lines of at most ${LONGEST_NAME} characters`,
       )
     return cleanFact(fact)
   })

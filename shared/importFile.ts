@@ -1,8 +1,8 @@
 /** Failed loads by name. With the loader, facade and panel have a copy each, and no file in common. */
 const failures: Record<string, number> = {}
 
-/** The import maps that this script has seen: one that is removed later still counts. */
-let maps = readMaps()
+/** The import maps that were there at a load: one that is removed later still counts. */
+let maps = ''
 
 /**
  * Import the file of this name from beside `base`. Rejects with the browser's error; then the next call tries again. Firefox
@@ -22,6 +22,6 @@ export function importFile<File>(name: string, base: string): Promise<File> {
 
 /** The texts of the import maps. They may name a file in other signs: `\u002d` or `%2D` for `-`. */
 function readMaps(): string {
-  const maps = [...(globalThis.document?.scripts ?? [])].filter(({ type }) => /importmap/i.test(type))
+  const maps = [...document.scripts].filter(({ type }) => /importmap/i.test(type))
   return unescape(maps.map(({ textContent }) => textContent?.replaceAll('\\u00', '%')).join())
 }
