@@ -32,7 +32,7 @@ const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 test('the headline is never over the text, also with more space between letters and without the fonts', async () => {
-  const { page } = await visitSite(browser, '/', STILL)
+  const { page } = await visitSite(browser)
   await settle(page)
   const overlaps = async () => {
     const found: number[] = []
@@ -52,7 +52,7 @@ test('the headline is never over the text, also with more space between letters 
 test.skipIf(!isMatrix)(
   'no stage of the matrix breaks, and with more space between letters they keep apart',
   async () => {
-    const { page } = await visitSite(browser, '/', STILL)
+    const { page } = await visitSite(browser)
     await settle(page)
     const stages = page.locator('#skills [data-axis] > span')
     for (const width of [768, 820, 992, 1200, 1440, 2560]) {
@@ -337,7 +337,7 @@ test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the 
 })
 
 test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and covers no button', async () => {
-  const { page } = await visitSite(browser, '/', STILL)
+  const { page } = await visitSite(browser)
   await settle(page)
   const launcher = page.getByRole('button', { name: chat.launcherLabel })
   for (const viewport of [
