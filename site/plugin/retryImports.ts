@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
-const IMPORT_CHUNK = fileURLToPath(new URL('../importChunk.ts', import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 /** Vite's helper, which fetches styles before a script. All styles of the site are in one file. */
 const HELPER = '\0vite/preload-helper.js'
+
+/** What the first script imports. After a failure it is imported by another address, so no other script may import it. */
+const START = fileOf('startSite.ts')
 
 /** What Vite puts around each `import()`. */
 const WRAPPED = /(__vitePreload(?:\$\d+)?\((?:async )?)\(\)(?= ?=>)/g
@@ -20,20 +23,23 @@ export function retryImports(): Plugin {
       order: 'pre',
       handler: id =>
         id === HELPER
-          ? `import { importChunk } from ${JSON.stringify(IMPORT_CHUNK)}
-export const __vitePreload = load => load(importChunk)`
+          ? `import { runImport } from ${JSON.stringify(fileOf('runImport.ts'))}
+export const __vitePreload = run => runImport(run)`
           : undefined,
     },
     renderChunk(code, chunk, _, { chunks }) {
       const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1)
       const left = new Set(chunk.dynamicImports)
+      const [wrapped, imports] = [WRAPPED, IMPORT].map(pattern => code.match(pattern)?.length ?? 0)
       const retried = code.replace(WRAPPED, '$1importChunk').replace(IMPORT, (_, name: string) => {
         left.delete(folder + name)
         const shared = sharedScripts(folder + name, chunk.fileName, chunks).map(file => file.slice(folder.length))
         return `importChunk("${name}", import.meta.url, ${JSON.stringify(shared)})`
       })
-      if (left.size > 0)
-        this.error(`${chunk.fileName} imports ${[...left].join(', ')} in a way that cannot be tried again.`)
+      if (chunk.imports.some(name => chunks[name]?.facadeModuleId === START))
+        this.error(`${chunk.fileName} imports the script that starts the page, which would then run twice.`)
+      if (left.size > 0 || wrapped !== imports)
+        this.error(`${chunk.fileName} imports ${chunk.dynamicImports.join(', ')} in a way that cannot be tried again.`)
       return { code: retried, map: null }
     },
   }

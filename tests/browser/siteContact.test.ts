@@ -177,7 +177,7 @@ async function openWithLateScripts(reducedMotion: 'no-preference' | 'reduce'): P
   const arrival = new Promise<void>(resolve => {
     send = resolve
   })
-  await page.route('**/assets/*.js', async route => {
+  await page.route(/\/assets\/[^/]+\.js/, async route => {
     await arrival
     await route.continue()
   })
@@ -212,7 +212,7 @@ async function openWithBlocks(answer: (route: Route) => Promise<void>): Promise<
   const context = await browser.newContext({ ...STILL, locale: 'fr-FR' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  await page.route('**/assets/LoadedBlock-*.js', answer)
+  await page.route(/\/assets\/LoadedBlock-/, answer)
   await page.goto(inject('productUrl') + basePath)
   return page
 }

@@ -74,6 +74,14 @@ const PIECES: readonly Piece[] = [
     isPatient: true,
   },
   {
+    name: 'the script that starts the page',
+    file: /\/assets\/startSite-[^/]+\.js/,
+    path: basePath,
+    use: async () => {},
+    isThere: visitor => visitor.run(() => Boolean(document.querySelector('form[novalidate]')), undefined),
+    isPatient: false,
+  },
+  {
     name: 'React',
     file: /\/assets\/client-[^/]+\.js/,
     path: basePath,
