@@ -97,15 +97,23 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
   }
 }
 
-/** The script of a page and, with the loader, the files that it fetches, by path for `servePages`. */
-export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, HostPage>> {
+const served = new Map<string, Promise<Record<string, HostPage>>>()
+
+/** The script of a page and, with the loader, the files that it fetches, by path for `servePages`. Each is read once. */
+export function widgetFiles(file = WIDGET_FILE): Promise<Record<string, HostPage>> {
+  const files = served.get(file) ?? readFiles(file)
+  served.set(file, files)
+  return files
+}
+
+async function readFiles(file: string): Promise<Record<string, HostPage>> {
   const load = async (name: string) => (await fetch(`${inject('productUrl')}${basePath}${name}`)).text()
   const script = await load(file)
   const fetched = script.match(/nicodata-chat\.panel-[\w-]+\.js/g) ?? []
-  const served = await Promise.all(
+  const read = await Promise.all(
     [file, ...fetched].map(async name => [`/${name}`, { html: await load(name), headers: SCRIPT }]),
   )
-  return Object.fromEntries(served)
+  return Object.fromEntries(read)
 }
 
 /**

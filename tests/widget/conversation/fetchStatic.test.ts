@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as files from '../../../shared/importFile.ts'
 import { fetchStatic } from '../../../widget/conversation/fetchStatic.ts'
 
 vi.mock('../../../shared/importFile.ts', { spy: true })
+
+// The waits between its tries end at once.
+beforeEach(() => {
+  const begin = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (run: () => void) => begin(run))
+})
 
 afterEach(() => vi.restoreAllMocks())
 
