@@ -25,6 +25,8 @@ export function pick(value: object, keys: readonly string[]): JSONObject {
 
 /** No honest value has more levels. */
 export const MAX_LEVELS = 200
+/** The same for a message, which has the parts of a reply some levels below itself. */
+export const MESSAGE_LEVELS = MAX_LEVELS + 10
 
 /** Has the value more levels than it may have? Such a value could not be sent or stored: JSON.stringify overflows the stack. */
 export function isTooDeep(value: unknown, levels = MAX_LEVELS): boolean {

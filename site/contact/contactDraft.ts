@@ -1,4 +1,4 @@
-import { type ContactMessage, contactFields } from './contactMessage.ts'
+import { type ContactMessage, contactFields, fieldLimits } from './contactMessage.ts'
 
 const KEY = 'contact-draft'
 
@@ -11,10 +11,15 @@ export function saveDraft(draft: ContactMessage): boolean {
   return isSaved ?? false
 }
 
-/** The draft from before a reload; undefined if there is none or it is invalid. */
+/**
+ * The draft from before a reload; undefined if there is none or it is invalid. Other code may have written it: a field of a
+ * million letters would block the page.
+ */
 export function readDraft(): ContactMessage | undefined {
   const stored: unknown = withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null'))
-  return isDraft(stored) ? stored : undefined
+  if (!isDraft(stored)) return undefined
+  const texts = contactFields.map(field => [field, stored[field].slice(0, fieldLimits[field])])
+  return Object.fromEntries(texts) as ContactMessage
 }
 
 /** Delete the draft. */

@@ -163,8 +163,9 @@ async function deliver(
 ): Promise<'sent' | 'not-sent' | 'not-loaded'> {
   let isLoaded = false
   try {
-    await importSdk()
-    isLoaded = true
+    const { default: sdk } = await importSdk()
+    // An empty file, or another one in its place, is a module too.
+    isLoaded = typeof sdk?.send === 'function'
     await sendContact(message, recipient, environment)
     return 'sent'
   } catch (cause) {

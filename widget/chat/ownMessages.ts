@@ -1,4 +1,4 @@
-import { isTooDeep } from '../../shared/json.ts'
+import { isTooDeep, MESSAGE_LEVELS } from '../../shared/json.ts'
 import { readUiChunk } from './decode/decodeUiMessageStream.ts'
 import { type AiSdkMessage, type AiSdkPart, type Message, type UIMessage, withParts } from './message.ts'
 import { foldParts } from './reply/foldParts.ts'
@@ -11,7 +11,7 @@ const OWN_PART = /^(?:text|reasoning|tool-invocation|source|file|step-start|data
 /** The messages as the engine keeps them, whichever of the two formats each has. One that is too deep could not be sent. */
 export function ownMessages(messages: readonly AnyMessage[]): readonly UIMessage[] {
   return messages
-    .filter(message => !isTooDeep(message))
+    .filter(message => !isTooDeep(message, MESSAGE_LEVELS))
     .flatMap(message => (isOfAiSdk(message) ? readAiSdk(message) : withOwnParts(message)))
 }
 

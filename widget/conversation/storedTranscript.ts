@@ -1,4 +1,4 @@
-import { isTooDeep, pick } from '../../shared/json.ts'
+import { isTooDeep, MESSAGE_LEVELS, pick } from '../../shared/json.ts'
 import { readSource } from '../chat/decode/replySource.ts'
 import { isDataType, type Message, type MessagePart, type ToolApproval, type ToolInvocation } from '../chat/message.ts'
 import { undecided } from '../chat/reply/approvals.ts'
@@ -49,6 +49,7 @@ const CALL = [
 /** The fields of a part by its type; undefined if it is not stored. */
 function keptPart(part: MessagePart): object | undefined {
   const { type } = part
+  if (isTooDeep(part, MESSAGE_LEVELS)) return undefined
   if (type === 'source') return readSource(part.source)
   if (type === 'text') return pick(part, ['type', 'text', 'providerMetadata'])
   const toolInvocation = type === 'tool-invocation' && keptCall(part.toolInvocation)
@@ -71,7 +72,6 @@ function keptCall(call: ToolInvocation): object | undefined {
  * messages, and nothing that is too deep to be stored again.
  */
 function readStored(stored: unknown): Transcript {
-  if (isTooDeep(stored)) return NOTHING
   if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
   if (typeof stored !== 'object' || stored === null) return NOTHING
   const fields = stored as Partial<Record<keyof Transcript, unknown>>
@@ -80,12 +80,12 @@ function readStored(stored: unknown): Transcript {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
     isReplying: isReplying === true,
-    ending: String(ending ?? ''),
-    revision: Number(revision) || 0,
+    ending: typeof ending === 'string' ? ending : '',
+    revision: typeof revision === 'number' ? revision : 0,
     messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
     isDemo: isDemo === true,
     // Only those that are strings of the chat are ever shown.
-    origins: { ...Object(origins) },
+    origins: Object.fromEntries(Object.entries(Object(origins)).filter(([, isKnown]) => isKnown === true)),
   }
 }
 

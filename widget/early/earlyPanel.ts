@@ -174,7 +174,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   let knownRequests = 0
   let isMissing = false
   const kept = questionName(settings.persistKey)
-  field.value = recall(kept)
+  field.value = recall(kept).slice(0, settings.maxLength)
   if (field.value) field.dispatchEvent(new Event('input'))
   return {
     element,

@@ -223,6 +223,13 @@ test.each(['not json', '{}', '{"name":1}', 'null'])('a stored draft of %s is ign
   expect(values()).toEqual(['', '', '', ''])
 })
 
+test('a stored draft has at most what a field takes: a million letters would block the page', () => {
+  const long = 'a'.repeat(1_000_000)
+  sessionStorage.setItem('contact-draft', JSON.stringify({ name: long, email: long, subject: long, message: long }))
+  renderForm()
+  expect(values().map(text => text.length)).toEqual([100, 254, 150, 5000])
+})
+
 test('the form also works without storage', async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(window, name, 'get').mockImplementation(() => {

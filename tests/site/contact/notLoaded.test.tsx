@@ -75,11 +75,22 @@ test('if the script that sends does not load, a reload and a mail program help, 
   expect(mail).toMatch(/^mailto:/)
   expect(decodeURIComponent(mail ?? '')).toContain('Forty of them')
   expect(sessionStorage.getItem('contact-draft')).toContain('Lamps & shades')
-  importSdk.mockResolvedValue({})
+  importSdk.mockResolvedValue({ default: { send() {} } })
   await send()
   await screen.findByText(words.sent, { selector: 'form *' })
   expect(screen.queryByRole('link', { name: words.byMail })).toBeNull()
 })
+
+test.each([{}, { default: undefined }, { default: {} }])(
+  'a script without what sends, %j, did not load either',
+  async sdk => {
+    importSdk.mockResolvedValue(sdk)
+    sendContact.mockRejectedValue(new TypeError('sdk.init is not a function'))
+    const { send } = await write()
+    await send()
+    await screen.findByRole('link', { name: words.byMail })
+  },
+)
 
 test('where the browser keeps no draft, nothing is said of a reload', async () => {
   const { send } = await write()
@@ -93,7 +104,7 @@ test('where the browser keeps no draft, nothing is said of a reload', async () =
 })
 
 test('a refusal of the service is none of this', async () => {
-  importSdk.mockResolvedValue({})
+  importSdk.mockResolvedValue({ default: { send() {} } })
   sendContact.mockRejectedValue(new Error('The email service answered 400'))
   const { send } = await write()
   await send()

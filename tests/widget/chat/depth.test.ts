@@ -136,3 +136,33 @@ test.each(['a deep list', 'a circle'])(
     expect(session.getState().messages.at(-1)?.content).toBe('Bonjour.')
   },
 )
+
+test.each([
+  ['an output', { type: 'tool-output-available', toolCallId: 'd', output: 1 }],
+  ['a denial', { type: 'tool-output-denied', toolCallId: 'd' }],
+  ['an error', { type: 'tool-output-error', toolCallId: 'd', errorText: 'e' }],
+])('Deep arguments that never end stop no later question, also behind %s', async (_, end) => {
+  const start = { type: 'tool-input-start', toolCallId: 'd', toolName: 'other' }
+  const delta = { type: 'tool-input-delta', toolCallId: 'd', inputTextDelta: '[{"a":'.repeat(9_000) }
+  const session = createChatSession({ fetch: scriptedFetch(events(start, delta, end), events(HELLO)) })
+  await session.append(question)
+  expect(JSON.stringify(session.getState().messages)).not.toContain('[[[')
+  await session.append(question)
+  expect(session.getState().messages.at(-1)).toMatchObject({ content: 'Bonjour.' })
+})
+
+test.each([190, 196, 197])(
+  'what a stream of %i levels has brought is still there when it is set again',
+  async levels => {
+    const output = { type: 'tool-output-available', toolCallId: 'c', output: 'DEEP' }
+    const card = { type: 'data-card', data: 'DEEP' }
+    const body = [call, output, card].map(chunk => `data: ${jsonOf(chunk, listOf(levels))}\n\n`).join('')
+    const session = createChatSession({ fetch: scriptedFetch(stream(body)) })
+    await session.append(question)
+    const { messages, error } = session.getState()
+    expect(error).toBeUndefined()
+    expect(messages).toHaveLength(2)
+    session.setMessages(messages)
+    expect(session.getState().messages).toHaveLength(2)
+  },
+)

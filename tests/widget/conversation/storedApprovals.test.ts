@@ -242,3 +242,18 @@ test.each([
   await shadow.findByText('Bonjour.')
   await expect.poll(() => localStorage.getItem(KEY)).toContain('Bonjour.')
 })
+
+test.each([194, 198])('A stored result of %i levels takes no other message with it', async levels => {
+  const deep = JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
+  const toolInvocation = { toolCallId: 'c', toolName: 'pay', state: 'result', args: {}, result: deep }
+  forge(question, {
+    ...{ id: 'a', role: 'assistant', content: 'Oui.' },
+    parts: [
+      { type: 'text', text: 'Oui.' },
+      { type: 'tool-invocation', toolInvocation },
+    ],
+  })
+  const { element, shadow } = await (await visit()).mounted()
+  await shadow.findByText('Oui.')
+  expect(element.messages).toHaveLength(2)
+})

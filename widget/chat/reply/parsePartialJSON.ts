@@ -1,3 +1,5 @@
+import { isTooDeep } from '../../../shared/json.ts'
+
 // Input cut inside an escape: the string ends before it: "caf\u00 -> "caf
 const TOKEN = /"[^"\\]*(?:\\(?:u[\da-fA-F]{4}|[^u])[^"\\]*)*("?)|[{}[\],:]|[^\s"{}[\],:]+/g
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/
@@ -31,7 +33,8 @@ export function parsePartialJSON(text: string): unknown {
     if (quote === '') break
   }
   try {
-    return JSON.parse(text.slice(0, end) + rest + closers.reverse().join(''))
+    const value: unknown = JSON.parse(text.slice(0, end) + rest + closers.reverse().join(''))
+    return isTooDeep(value) ? undefined : value
   } catch {
     return undefined
   }
