@@ -25,30 +25,37 @@ interface Reading {
   link: Element['properties']
 }
 
+/** Adds a text, which the link before it touches until the first blank. */
+function read(reading: Reading, text: string): void {
+  reading.link.dataRead = `${reading.link.dataRead}${text.split(/\s/)[0]}`
+  if (/\s/.test(text)) reading.link = {}
+  reading.text += text
+}
+
 function tidyChildren(parent: Parents, clean: (text: string) => string, reading: Reading): void {
   // The sanitizer checks what every child is; the casts only say that an element's children are not a doctype.
   parent.children = parent.children.flatMap(child => tidy(child, parent, clean, reading)) as ElementContent[]
 }
 
 function tidy(node: RootContent, parent: Parents, clean: (text: string) => string, reading: Reading): RootContent[] {
-  if (node.type !== 'element') {
-    const text = node.type === 'text' ? node.value : ' '
-    reading.link.dataRead = `${reading.link.dataRead}${text.split(/\s/)[0]}`
-    reading.link = {}
-    reading.text += text
-  }
+  if (node.type !== 'element') read(reading, node.type === 'text' ? node.value : ' ')
   if (node.type === 'text') return withCitations(clean(node.value), clean !== linkText && clean !== codeText)
   if (node.type === 'raw') return htmlAsText(clean(node.value), parent)
   if (node.type !== 'element') return []
   const { properties } = node
   if (properties.align) properties.dataAlign = properties.align
   if (properties.className) properties.dataLanguage = LANGUAGE.exec(String(properties.className))?.[1]
-  if (typeof properties.alt === 'string') properties.alt = linkText(properties.alt)
+  if (typeof properties.alt === 'string') {
+    properties.alt = linkText(properties.alt)
+    read(reading, properties.alt)
+  }
   node.tagName = node.tagName.replace(/^h[1-6]/, name => `h${Math.min(Number(name[1]) + 2, 6)}`)
   const { text } = reading
   tidyChildren(node, node.tagName === 'a' ? linkText : node.tagName === 'code' ? codeText : clean, reading)
   if (node.tagName === 'a') {
-    properties.dataRead = text.slice(-MOST_BEFORE).split(/\s/).at(-1) + reading.text.slice(text.length)
+    const before = text.slice(-MOST_BEFORE).split(/\s/).at(-1) ?? ''
+    // A longer one may begin with a host: the slashes announce one.
+    properties.dataRead = (before.length < MOST_BEFORE ? before : `//${before}`) + reading.text.slice(text.length)
     reading.link = properties
   }
   return [node]
