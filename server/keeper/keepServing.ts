@@ -16,9 +16,8 @@ interface End {
 
 /**
  * Runs a server as a child of this process. Once it has listened, a server that blocks its event loop for five seconds, or
- * ends with an error, is started again until it listens, with growing pauses. This process ends with the server's exit code
- * when the server ends without an error, cannot start the first time, or was stopped by SIGTERM or SIGINT, which are passed
- * on.
+ * ends in any way, is started again until it listens, with growing pauses. This process ends with the server's exit code
+ * when the server cannot start the first time, or when this process gets SIGTERM or SIGINT, which are passed on.
  * @param file the module that runs the server
  * @param args its arguments, which {@link KEPT} follows
  */
@@ -59,7 +58,7 @@ export function keepServing(file: string, args: readonly string[] = []): void {
   function onEnd(watch: Watch, end: End): void {
     child = undefined
     logLevel = watch.logLevel ?? logLevel
-    const isOver = isStopping || logLevel === undefined || end.code === 0
+    const isOver = isStopping || logLevel === undefined
     // The time of its start does not count: one that takes minutes and fails is an early end too.
     const livedMs = watch.listenedAt === undefined ? 0 : performance.now() - watch.listenedAt
     const restartsInMs = isOver ? undefined : backoff.next(livedMs)

@@ -120,6 +120,19 @@ test.skipIf(process.platform !== 'linux').each([
   expect(server.process.exitCode).toBeNull()
 })
 
+test.skipIf(process.platform !== 'linux').each(['SIGTERM', 'SIGINT'] as const)(
+  'a %s that only the server gets, as from a guard of memory, is an end like any other',
+  async signal => {
+    const server = await startWithModel()
+    process.kill(await until(() => childOf(server.process.pid)), signal)
+    await until(() => ends(server).length > 0)
+    const reply = await until(() => ask(server.url).catch(() => undefined))
+    expect(await reply.text()).toBe(FAKE_TOKENS.join(''))
+    expect(ends(server)).toMatchObject([{ code: 0, signal: null, msg: 'the server has ended by itself' }])
+    expect(server.process.exitCode).toBeNull()
+  },
+)
+
 test('a configuration that is wrong after an edit is tried again, slower and slower, until it is fixed', async () => {
   const folder = temporaryFolder()
   const server = await startWithModel({}, { nodeOptions: STOP_LOOP, cwd: folder })

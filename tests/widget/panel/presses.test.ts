@@ -79,3 +79,27 @@ test.each(['Enter', ' '])('A held key %j does not press “Autoriser”, and one
   expect(fireEvent.keyDown(button, { key, repeat: true, cancelable: true })).toBe(false)
   expect(fireEvent.keyDown(button, { key, cancelable: true })).toBe(true)
 })
+
+test.each([
+  ['another finger than the one that was put down there', 7],
+  ['the finger that was put down there', 3],
+])('A press of %s counts as its own only', async (_, pointerId) => {
+  const { fetch, button } = await asked()
+  // The first finger slid off, and lifted elsewhere: that makes no click.
+  fireEvent.pointerDown(button(), { pointerId: 3 })
+  fireEvent(button(), Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), { pointerId }))
+  await settled()
+  expect(fetch.bodies).toHaveLength(pointerId === 3 ? 1 : 0)
+})
+
+test('A press that has counted opens no door for the next one', async () => {
+  const { element, shadow, fetch, button, lift } = await asked()
+  fireEvent.pointerDown(button('Refuser'))
+  lift(button('Refuser'))
+  await until(() => fetch.bodies.length === 1)
+  setMessages(element, message(2))
+  await shadow.findByRole('button', { name: 'Autoriser' })
+  lift(button())
+  await settled()
+  expect(fetch.bodies).toHaveLength(1)
+})

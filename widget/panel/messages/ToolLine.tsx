@@ -46,19 +46,28 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
 
 /** A button that counts only presses that began on it: it may appear under a finger, or a held key, that is about to leave. */
 function Answer({ children, onPress }: { children: string; onPress(): void }) {
-  const begun = useRef(0)
+  const begun = useRef<number>(undefined)
   return (
     <ActionButton
-      onPointerDown={() => {
-        begun.current = 1
+      onPointerDown={({ pointerId }) => {
+        begun.current = pointerId
       }}
       onKeyDown={event => event.repeat && event.preventDefault()}
       // 0 for keys and screen readers. At 2, the second click of a double click, the button may be that of another question.
-      onClick={({ detail }) => detail <= begun.current && onPress()}
+      onClick={({ detail, nativeEvent }) => {
+        const isBegun = begun.current !== undefined && detail === 1 && isOfPointer(nativeEvent, begun.current)
+        begun.current = undefined
+        if (detail === 0 || isBegun) onPress()
+      }}
     >
       {children}
     </ActionButton>
   )
+}
+
+/** Older browsers do not say which pointer has clicked. */
+function isOfPointer({ pointerId }: Partial<PointerEvent>, begun: number): boolean {
+  return pointerId === undefined || pointerId === begun
 }
 
 /** A text whose end is one press away if it is long. */

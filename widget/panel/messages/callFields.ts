@@ -29,7 +29,8 @@ export function readCallFields(args: unknown): CallFields {
     if (levels === 0 || !isOfJSON(value)) left = -1
     for (const [key, field] of entries) {
       if (key.length > left) left = -1
-      if (left >= 0) add(field, (name && `${name}.`) + nameOf(key), levels - 1)
+      const place = Array.isArray(value) ? `${name}[${key}]` : (name && `${name}.`) + nameOf(key)
+      if (left >= 0) add(field, place, levels - 1)
     }
     // A call without arguments has none, `null` or `{}`.
     if (entries.length > 0 || value === undefined || left < 0 || (!name && typeof value === 'object')) return
@@ -52,9 +53,10 @@ function nameOf(key: string): string {
   return /^[\w-]+$/.test(key) ? key : seen(JSON.stringify(key))
 }
 
-/** Is this a text that is seen as it is, and that is not read as another value, as `5` would be? */
+/** Is this a text that is seen as it is, and that is not read as another value, as `5`, `+5` or `５` would be? */
 function isPlain(value: unknown, json: string): value is string {
-  return typeof value === 'string' && seen(json) === `"${value}"` && parseJSON(value) === undefined
+  if (typeof value !== 'string' || seen(json) !== `"${value}"`) return false
+  return parseJSON(value) === undefined && !/^[+-]?\d[\d.,]*$/.test(value.normalize('NFKC'))
 }
 
 /** The JSON of a value, with each unseen sign by its number: `"a\u{200b}b"`. */
