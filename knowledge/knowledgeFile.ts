@@ -43,17 +43,15 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
     return cleanSection(section)
   })
   const facts = factsOf(value)
-  const suggestions = questionsOf(value, 'suggestions')
-  const offTopic = questionsOf(value, 'offTopic')
   if (value.profile !== undefined && !isProfile(value.profile))
     throw new Error(`"profile" has lines of at most ${LONGEST_NAME} characters for ${Object.keys(PROFILE).join(', ')}`)
   return {
     version: 1,
     sections,
-    ...(facts && { facts }),
-    ...(suggestions && { suggestions }),
-    ...(offTopic && { offTopic }),
-    ...(value.profile !== undefined && { profile: value.profile }),
+    facts,
+    suggestions: questionsOf(value, 'suggestions'),
+    offTopic: questionsOf(value, 'offTopic'),
+    profile: value.profile,
   }
 }
 

@@ -16,11 +16,6 @@ export interface SiteKnowledge {
  */
 export async function createSiteKnowledge(file: KnowledgeFile, profile: SiteProfile = {}): Promise<SiteKnowledge> {
   const known = { ...file.profile, ...profile }
-  const knowledge = await createKnowledge(file.sections, {
-    ...(file.offTopic && { offTopic: file.offTopic }),
-    ...(file.facts && { facts: file.facts }),
-    ...(file.suggestions && { suggestions: file.suggestions }),
-    ...(known.language && { language: known.language }),
-  })
+  const knowledge = await createKnowledge(file.sections, { ...file, language: known.language || undefined })
   return { knowledge, profile: { ...known, ...(known.contact && { contact: encodeAddress(known.contact) }) } }
 }

@@ -1,27 +1,39 @@
 /** Failed loads by name. With the loader, facade and panel have a copy each, and no file in common. */
 const failures: Record<string, number> = {}
 
-/** The import maps that were there at a load: one that is removed later still counts. */
-let maps = ''
+/** What this script has seen of the page's pins: one that is removed later still counts. */
+let pins = readPins()
 
 /**
  * Import the file of this name from beside `base`. Rejects with the browser's error; then the next call tries again. Firefox
- * and Safari keep the failure of an address, so it has another one: https://github.com/whatwg/html/issues/6768. An import
- * map that names the file may give its `integrity`, which no other address would have.
+ * and Safari keep the failure of an address, so it has another one: https://github.com/whatwg/html/issues/6768. No other
+ * address has the `integrity` that an import map gives: a file that one may name stays, and so does each file beside a script
+ * that the page pins.
+ *
+ * @param wanted an export of the file; without it, it is an empty file, or another one in its place
  */
-export function importFile<File>(name: string, base: string): Promise<File> {
+export function importFile<File>(name: string, base: string, wanted?: string): Promise<File> {
   const failed = failures[name] ?? 0
   const address = new URL(name, base)
-  maps += readMaps()
-  if (failed && !maps.includes(name)) address.searchParams.set('retry', `${failed}`)
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ address.href).catch(error => {
-    failures[name] = failed + 1
-    throw error
-  })
+  pins += readPins()
+  // An escape may be any letter of the name. `\/` is none.
+  const isPinned = pins.includes(name) || pins.includes(new URL('.', base).href) || /\\[^/]/.test(pins)
+  if (failed && !isPinned) address.searchParams.set('retry', `${failed}`)
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ address.href)
+    .then(file => {
+      if (wanted && !file[wanted]) throw new Error(`${address} has no ${wanted}`)
+      return file
+    })
+    .catch(error => {
+      failures[name] = failed + 1
+      throw error
+    })
 }
 
-/** The texts of the import maps. They may name a file in other signs: `\u002d` or `%2D` for `-`. */
-function readMaps(): string {
-  const maps = [...document.scripts].filter(({ type }) => /importmap/i.test(type))
-  return unescape(maps.map(({ textContent }) => textContent?.replaceAll('\\u00', '%')).join())
+/** The texts of the import maps, and the addresses of the scripts that have an `integrity`. */
+function readPins(): string {
+  const scripts = globalThis.document?.querySelectorAll('script') ?? []
+  return [...scripts]
+    .map(({ type, textContent, integrity, src }) => (/importmap/i.test(type) ? textContent : integrity && src))
+    .join()
 }

@@ -430,7 +430,10 @@ export const PROMISES = [
     attacks: {
       'tests/shared/importFile.test.ts': [
         'an import map that %s keeps the file from every other address',
+        'an import map with %s in a name can name any file',
+        'a script %s that has an `integrity` keeps the file from every other address',
         'so does one that comes after the failure, whatever the letters of its type',
+        'so does one that the page has removed, whenever',
       ],
       'tests/browser/embed.test.ts': [
         'an import map pins the file that answers without a server: that file runs, and no other',

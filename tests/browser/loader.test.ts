@@ -1,5 +1,6 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
+import { frenchStrings } from '../../widget/strings/fr.ts'
 import { say, startChatBackend } from '../support/chatBackend.ts'
 import { servePages } from '../support/servePages.ts'
 import { widgetFiles } from './chatVisit.ts'
@@ -102,8 +103,42 @@ test('a question that could not be sent because the panel did not load is refuse
   await page.getByText('Une réponse.', { exact: true }).waitFor({ state: 'attached' })
 })
 
+test('a panel that does not come leaves the question to the visitor after 15 s, and can still come', async () => {
+  const { page, input, launcher } = await visit({ attributes: 'persist="none"' }, page => page.clock.install())
+  const held = new Promise<Route>(resolve => void page.route(PANEL, resolve))
+  await launcher.click()
+  await input.fill('Une question')
+  await input.press('Enter')
+  const route = await held
+  const editable = () => input.isEditable()
+  for (const round of [1, 2]) {
+    expect(await editable(), `round ${round}`).toBe(false)
+    await page.clock.fastForward(14_900)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.clock.fastForward(200)
+    await page.getByRole('alert').filter({ hasText: frenchStrings.errorText }).waitFor()
+    await page.getByText(frenchStrings.errorReload).waitFor()
+    await expect.poll(editable).toBe(true)
+    expect(await input.inputValue()).toBe('Une question')
+    if (round === 1) await input.press('Enter')
+  }
+  await input.fill('Une autre question')
+  await input.evaluate(field => Reflect.set(globalThis, 'fieldBefore', field))
+  await route.continue()
+  await page.getByRole('log').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await input.inputValue()).toBe('Une autre question')
+  expect(await input.evaluate(field => Reflect.get(globalThis, 'fieldBefore') === field)).toBe(true)
+  await input.press('Enter')
+  await page.getByText('Une réponse.', { exact: true }).waitFor()
+  await expect.poll(() => input.inputValue()).toBe('')
+})
+
 /** A page that loads the chat with the loader, and the panels it asks for. */
-async function visit({ attributes = '', policy = '', nonce = '' } = {}) {
+async function visit(
+  { attributes = '', policy = '', nonce = '' } = {},
+  prepare: (page: Page) => Promise<void> = async () => {},
+) {
   const backend = await startChatBackend()
   backend.answerWith(say('Une réponse.'))
   const site = await servePages({
@@ -125,6 +160,7 @@ async function visit({ attributes = '', policy = '', nonce = '' } = {}) {
     await site.close()
     await backend.close()
   })
+  await prepare(page)
   await page.goto(site.url)
   return {
     page,

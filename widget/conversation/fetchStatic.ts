@@ -13,8 +13,7 @@ interface StaticFile {
  */
 export function fetchStatic(file: string, script = location.href): typeof fetch {
   return async (input, init) => {
-    const code = tryPatiently(() => importFile<StaticFile>('nicodata-chat-static.js', script))
-    // An empty file is a module too.
+    const code = tryPatiently(() => importFile<StaticFile>('nicodata-chat-static.js', script, 'staticFetch'))
     const answer = await code
       .then(({ staticFetch }) => staticFetch(file))
       .catch((cause: unknown) => {

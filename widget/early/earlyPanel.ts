@@ -63,6 +63,9 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
 const HIDDEN = { hidden: '' }
 
+/** ms after which a visitor who has asked is told that the panel does not come. */
+const PATIENCE_MS = 15_000
+
 /** Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too. */
 export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost): EarlyPanel {
   completeStrings({ ...earlyStrings })
@@ -140,20 +143,24 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   const early = new AbortController()
   const on = (target: HTMLElement, type: string, react: (event: Event) => void) =>
     target.addEventListener(type, react, early)
-  /** Send the question as soon as the panel is there. Until then the field keeps it. */
+  /** Send the question as soon as the panel is there. Until then, or until it is late, the field keeps it. */
   const ask = (event: Event) => {
     event.preventDefault()
     const text = field.value
     if (field.readOnly || !text.trim()) return
+    panel.update(view.get(), false)
     field.readOnly = true
-    // A load may never end, and the visitor may reload the page.
+    // The visitor may reload the page.
     remember(kept, text)
-    load().then(
+    // A load may never end.
+    const lateness = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
+    Promise.race([load(), lateness]).then(
       conversation => {
         remember(kept, '')
         if (conversation.send(text)) conversation.session.setInput('')
       },
       () => {
+        if (!isMissing) panel.update(view.get(), true)
         field.readOnly = false
       },
     )
@@ -176,7 +183,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   const kept = questionName(settings.persistKey)
   field.value = recall(kept).slice(0, settings.maxLength)
   if (field.value) field.dispatchEvent(new Event('input'))
-  return {
+  const panel: EarlyPanel = {
     element,
     field,
     isBegun,
@@ -223,10 +230,13 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     },
     loadLater: () => scheduleFrame(() => setTimeout(() => chat.isConnected && load())),
     release() {
+      // React expects the greeting.
+      if (isMissing) panel.update(view.get(), false)
       early.abort()
       field.readOnly = false
     },
   }
+  return panel
 }
 
 /** Room for a button that comes with React. */

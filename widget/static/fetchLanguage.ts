@@ -6,7 +6,7 @@ import { importFile } from '../../shared/importFile.ts'
 export async function importLanguage(code: OtherLanguage): Promise<Language> {
   const name = `nicodata-chat-static-${code}.js`
   // The files of the languages are beside `nicodata-chat-static.js`.
-  const file = importFile<{ language: Language }>(name, import.meta.url)
+  const file = importFile<{ language: Language }>(name, import.meta.url, 'language')
   file.catch(() =>
     console.error(`<nicodata-chat>: answers without ${new URL(name, import.meta.url)}, which cannot be read`),
   )

@@ -39,13 +39,12 @@ export function staticFetch(file: string): typeof fetch {
     init.signal?.throwIfAborted()
     const encoder = protocol === 'data' ? DATA_ENCODER : createTextEncoder()
     const reply = [
-      encoder.open(crypto.randomUUID?.() ?? String(Math.random())),
+      encoder.open(`${Math.random()}`),
       ...answerFromSite(site, messages).map(encoder.piece),
       encoder.close({ finishReason: 'stop' }),
     ]
     return new Response(reply.join(''), {
       headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
         ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
         [CHAT_HEADERS.provider]: DEMO_PROVIDER,
         [CHAT_HEADERS.model]: 'none',
@@ -79,8 +78,8 @@ async function readSite(address: string): Promise<SiteKnowledge> {
     if (!response.ok) throw new Error(`its status is ${response.status}`)
     return await createSiteKnowledge(parseKnowledgeFile(await response.text()))
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata-chat index": ${reason}`, {
+    const { message = cause } = Object(cause)
+    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata-chat index": ${message}`, {
       cause,
     })
   }

@@ -121,7 +121,7 @@ test.skipIf(process.platform !== 'linux').each([
 })
 
 test.skipIf(process.platform !== 'linux').each(['SIGTERM', 'SIGINT'] as const)(
-  'a %s that only the server gets, as from a guard of memory, is an end like any other',
+  'a %s to the server alone, as from a guard of memory, is an end like any other',
   async signal => {
     const server = await startWithModel()
     process.kill(await until(() => childOf(server.process.pid)), signal)

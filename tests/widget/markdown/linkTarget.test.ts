@@ -47,6 +47,7 @@ test.each([
     'bank¨fr',
   ],
   ...['bank♪fr', 'bank🞄fr', 'bank߀fr', 'bankᆞfr', 'bank┄fr', 'bank‿fr', 'bank ◦fr', 'bank[⡀]fr', 'bank\u{1d16d}fr'],
+  ...['bank‚fr', 'bank„fr', 'bank⹂fr', 'BANK„FR'],
   ...['банкᱹрф', 'банкˌрф', 'банк०рф', 'bankøᱹdk', '192⡀168⡀0⡀1', 'BANKᱹFR'],
   ...[
     'Banque/https://bank.fr',
@@ -99,6 +100,7 @@ test.each([
     'n°5',
     'Wi‑Fi',
     'siehe „Audit“',
+    'siehe ‚Audit‘ und („Preise“)',
     'C♯',
   ],
   ...[

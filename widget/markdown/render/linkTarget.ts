@@ -8,8 +8,8 @@ export interface LinkTarget {
   isMisleading: boolean
 }
 
-/** Signs that look like the dot of a host: `.` `,` `·` `•` `。` `‿`; not `:` `!` or `/`. */
-const DOT = /[.,]|(?![!-~¡§¶¿])[\p{Po}\p{Pc}]/u
+/** Signs that look like the dot of a host: `.` `,` `·` `•` `。` `‿`; not `:` `!` or `/`. A low quote does after a letter. */
+const DOT = /[.,]|^[‚„⹂]|(?![!-~¡§¶¿])[\p{Po}\p{Pc}]/u
 const SIGNS = /[^\p{L}\p{N}\p{M}]+(?=(\p{Ll}?))/gu
 /**
  * Between letters or digits, what could be read as a dot: a symbol, a mark that is part of no letter, a letter without cases,
