@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sourceTitle } from '../knowledge/answer/sourceTitle.ts'
 import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { createLanguageModel } from '../server/assistants/languageModel.ts'
@@ -6,6 +5,7 @@ import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { openSite } from './ask.ts'
+import { readOwnersFile } from './readOwnersFile.ts'
 import { shownAnswer } from './shownAnswer.ts'
 
 /** Passages beside each question of the comparison. */
@@ -33,7 +33,7 @@ export async function askAll({ knowledge: path, questions: file, model }: AskAll
   loadEnvFile()
   const settings = readEnv(process.env)
   const site = await openSite(settings.knowledge, path)
-  const asked = file === undefined ? questionsOf(site) : await linesOf(file)
+  const asked = file === undefined ? questionsOf(site) : linesOf(file)
   if (model.length === 0) return asked.map(question => `# ${question}\n\n${shownAnswer(site, question)}\n`).join('\n')
   const { url, ollamaUrl, apiKey, temperature, contextWindow } = settings.model
   const assistants = model.map(name => {
@@ -61,8 +61,10 @@ function questionsOf({ knowledge: { sections, suggestions } }: SiteKnowledge): s
   return [...new Set([...suggestions, ...ofSections])]
 }
 
-async function linesOf(file: string): Promise<string[]> {
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map(line => line.trim())
+function linesOf(file: string): string[] {
+  const lines = readOwnersFile(file)
+    .split(/\r?\n/)
+    .map(line => line.trim())
   return lines.filter(Boolean)
 }
 

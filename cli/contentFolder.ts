@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+import { existsSync } from 'node:fs'
 import { DRAWINGS } from '../site/plugin/imageFiles.ts'
+import { readVariables } from './readOwnersFile.ts'
 
 /** The file with keys and addresses, which may be absent. */
 export const ENV_FILE = '.env'
@@ -10,8 +10,7 @@ export const BUILT_SITE = 'dist/site'
 
 /** The folder of the owner's content, from the environment or from `.env`, as in the build. */
 export function contentFolder(): string {
-  const variables = existsSync(ENV_FILE) ? parseEnv(readFileSync(ENV_FILE, 'utf8')) : {}
-  return process.env.CONTENT_DIR || variables.CONTENT_DIR || 'content'
+  return process.env.CONTENT_DIR || readVariables(ENV_FILE).CONTENT_DIR || 'content'
 }
 
 /** Whether the command runs in the folder of a portfolio. Other programs have a folder `content` too, but not these drawings. */

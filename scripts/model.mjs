@@ -2,8 +2,8 @@
  * `npm run model [-- 0.5b|1.5b|7b|file.gguf]`: gives the assistant a language model. With Ollama, Ollama pulls the model.
  * Without Ollama, the command installs an engine and a model into the user's cache, outside the project.
  */
-import { existsSync } from 'node:fs'
-import { totalmem } from 'node:os'
+import { statSync } from 'node:fs'
+import { devNull, totalmem } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { modelFolder } from '../server/assistants/localModel/modelFolder.mjs'
 import { Failure } from './model/Failure.mjs'
@@ -13,10 +13,10 @@ const INTERRUPTED = 130
 const controller = new AbortController()
 process.once('SIGINT', () => controller.abort())
 process.once('SIGTERM', () => controller.abort())
-if (existsSync('.env')) process.loadEnvFile('.env')
-const { OLLAMA_URL, LLM_MODEL, HF_ENDPOINT } = process.env
 
 try {
+  readVariables()
+  const { OLLAMA_URL, LLM_MODEL, HF_ENDPOINT } = process.env
   await installModel(process.argv[2], {
     folder: modelFolder(),
     ollama: OLLAMA_URL === 'off' ? undefined : new URL(OLLAMA_URL || 'http://127.0.0.1:11434'),
@@ -36,6 +36,14 @@ try {
     process.stderr.write(`\n${error.message}\n`)
     process.exitCode = 1
   } else throw error
+}
+
+function readVariables() {
+  const found = statSync('.env', { throwIfNoEntry: false })
+  if (!found) return
+  // Node would wait for a program that writes into a named pipe, and read a device without an end.
+  if (!found.isFile() && found.rdev !== statSync(devNull).rdev) throw new Failure('.env : il faut un fichier lisible.')
+  process.loadEnvFile('.env')
 }
 
 /** Asks in a terminal. Without a terminal nobody can agree, so the answer is no. @param {string} question */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { isContact, isName } from '../knowledge/knowledgeFile.ts'
+import { otherThanFile } from '../shared/namedFile.ts'
 import { anInteger, oneOf, START_ERRORS, WANTED, type Wanted } from './strings/startErrors.ts'
 
 interface Variable<Schema extends z.ZodType> {
@@ -238,6 +239,8 @@ function inParts(values: Values) {
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return
   try {
+    // Node would wait for a program that writes into a named pipe.
+    if (otherThanFile('.env') !== undefined) throw new EnvError(START_ERRORS.unreadableFile)
     process.loadEnvFile('.env')
   } catch {
     throw new EnvError(START_ERRORS.unreadableFile)

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { filesOf } from '../../site/plugin/documentFile.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { readEnvFile } from '../readOwnersFile.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 import { initStrings } from '../strings/initStrings.ts'
-import { contentFiles } from '../verify/contentFiles.ts'
 import { isSampleFile } from '../verify/sample.ts'
 import { askAnswers, askLanguage, askToGoOn, type Terminal } from './askAnswers.ts'
 import { copyHostSettings } from './fileHosts.ts'
@@ -36,7 +37,7 @@ interface InitOptions {
  * sentences about what was done, in the language of the site. Throws an error with one sentence and then changes nothing.
  */
 export async function init({ content, env, answers: file, from, force, terminal = {} }: InitOptions): Promise<string> {
-  const isOwned = contentFiles(content).some(path => !isSampleFile(path, readFileSync(join(content, path))))
+  const isOwned = filesOf(content).some(path => !isSampleFile(path, readFileSync(join(content, path))))
   const backup = `${content}.backup-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}`
   const resume = from === undefined ? undefined : readResume(from)
   const known = resume ? resumeAnswers(resume) : {}
@@ -51,10 +52,11 @@ export async function init({ content, env, answers: file, from, force, terminal 
   }
   const answers = given ?? (await askAnswers(language, known, terminal))
   if (!answers) throw new Error(strings.unchanged)
+  const before = readEnvFile(env)
   writeContent(content, renderContent(answers, resume), isOwned ? backup : undefined)
   const variables = variablesOf(answers)
   if (Object.keys(variables).length > 0) {
-    writeFileSync(env, setVariables(existsSync(env) ? readFileSync(env, 'utf8') : '', variables), { mode: 0o600 })
+    writeFileSync(env, setVariables(before, variables), { mode: 0o600 })
   }
   const settings = answers.host && copyHostSettings(answers.host, dirname(env))
   return [

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
+import { readOwnersFile } from '../readOwnersFile.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 import { initStrings } from '../strings/initStrings.ts'
 import { questionStrings } from '../strings/questionStrings.ts'
@@ -56,16 +56,4 @@ function readYaml(file: string): object {
     throw new Error(COMMAND_STRINGS.noAnswers(file))
   }
   return given
-}
-
-/**
- * Reads a file that an owner has named.
- * @throws Error with one sentence
- */
-export function readOwnersFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new Error(COMMAND_STRINGS.noFile(file))
-  }
 }

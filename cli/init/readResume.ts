@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { readOwnersFile } from '../readOwnersFile.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
-import { readOwnersFile } from './readAnswers.ts'
 
 // Programs that write résumés leave empty fields as "" or null.
 const text = z

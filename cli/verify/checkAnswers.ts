@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { AnswerKind } from '../../knowledge/answer/AnswerWriter.ts'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { OFF_TOPIC, readAsks } from '../../site/plugin/assistantKnowledge.ts'
@@ -117,7 +118,7 @@ function anchorOf(url: string): string {
 function readQuestions(folder: string): Readonly<Record<string, string>> {
   const path = join(folder, QUESTIONS_FILE)
   if (!existsSync(path)) return {}
-  const value: unknown = parse(readFileSync(path, 'utf8'), { schema: 'failsafe' })
+  const value: unknown = parse(readNamedFile(path), { schema: 'failsafe' })
   const isQuestions =
     typeof value === 'object' &&
     value !== null &&

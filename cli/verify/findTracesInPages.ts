@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
+import { filesOf } from '../../site/plugin/documentFile.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
-import { contentFiles } from './contentFiles.ts'
 import { isSampleText } from './sample.ts'
 
 /** Pages of a built site. */
@@ -35,8 +35,12 @@ export function findTracesInPages(site: string, strings: OwnerStrings): string[]
 /** Whether the pages are there and were built after the last change of the content. */
 export function hasFreshPages(site: string, content: string): boolean {
   try {
-    const built = Math.min(...PAGES.map(page => statSync(join(site, page)).mtimeMs))
-    return contentFiles(content).every(path => statSync(join(content, path)).mtimeMs <= built)
+    const pages = PAGES.map(page => statSync(join(site, page)))
+    const built = Math.min(...pages.map(page => page.mtimeMs))
+    return (
+      pages.every(page => page.isFile()) &&
+      filesOf(content).every(path => statSync(join(content, path)).mtimeMs <= built)
+    )
   } catch {
     return false
   }

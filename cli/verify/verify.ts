@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { LONGEST_NAME } from '../../knowledge/knowledgeFile.ts'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { contentFacts } from '../../site/plugin/contentFacts.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { readVariables } from '../readOwnersFile.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
@@ -48,7 +49,7 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
   if (typeof content === 'string') return verdict(content.split('\n'), [], ownerStrings(languageOf(folder)))
   const strings = ownerStrings(content.profile.language)
   const isBuilt = hasFreshPages(site, folder)
-  const variables = existsSync(env) ? parseEnv(readFileSync(env, 'utf8')) : {}
+  const variables = readVariables(env)
   const problems = [
     ...findTraces(folder, content, strings),
     ...findMissingLetters(content).map(({ path, field, letters }) => {
@@ -80,7 +81,11 @@ function verdict(problems: string[], notes: string[], { ready, left }: OwnerStri
 /** The language of a content that may be wrong. */
 function languageOf(folder: string): 'fr' | 'en' {
   const profile = join(folder, 'profile.yaml')
-  return existsSync(profile) && /^language:\s*["']?en\b/m.test(readFileSync(profile, 'utf8')) ? 'en' : 'fr'
+  try {
+    return /^language:\s*["']?en\b/m.test(readNamedFile(profile)) ? 'en' : 'fr'
+  } catch {
+    return 'fr'
+  }
 }
 
 /** The checked content, or one sentence for each problem. */

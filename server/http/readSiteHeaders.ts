@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import { EnvError } from '../env.ts'
 import { START_ERRORS } from '../strings/startErrors.ts'
 
@@ -19,7 +19,7 @@ export function readSiteHeaders(file: string): SiteHeaders {
 
 function readRules(file: string): z.infer<typeof siteHeadersSchema> {
   try {
-    return siteHeadersSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return siteHeadersSchema.parse(JSON.parse(readNamedFile(file)))
   } catch {
     throw new EnvError(START_ERRORS.noSiteHeaders(file))
   }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import { EnvError } from '../env.ts'
 import { pathnameOf } from './address.ts'
 import type { Answer } from './createHttpServer.ts'
@@ -16,7 +16,7 @@ export interface SiteBase {
 /** Reads for which address the site was built, from `site-base.json`. Throws an `EnvError` without this file. */
 export function readSiteBase(file: string): SiteBase {
   try {
-    const home = homeSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const home = homeSchema.parse(JSON.parse(readNamedFile(file)))
     if (home.startsWith('/')) return { path: home }
     const { pathname, origin } = new URL(home)
     return { path: pathname, origin }

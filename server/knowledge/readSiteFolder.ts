@@ -4,6 +4,7 @@ import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledg
 import { plainText } from '../../knowledge/plainText.ts'
 import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
 import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
 
 /** Example questions by section id. Those under `-` are off topic. */
@@ -33,7 +34,7 @@ export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
   const found = await stat(path)
   if (found.isDirectory()) return readSiteFolder(path)
   limitSite(path)(found.size)
-  const text = await readFile(path, 'utf8')
+  const text = readNamedFile(path)
   try {
     return { file: parseKnowledgeFile(text), unknownAsks: [], skipped: [] }
   } catch (error) {
@@ -115,7 +116,7 @@ export async function readAsks(path: string): Promise<Record<string, string[]>> 
   })
   if (!found) return {}
   if (found.size > MAX_BYTES) throw new Error(`${path}: it has at most 10 MB`)
-  const value: unknown = parseJson(await readFile(path, 'utf8'))
+  const value: unknown = parseJson(readNamedFile(path))
   const entries =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined
   if (!entries?.every(([, list]) => Array.isArray(list) && list.every(ask => typeof ask === 'string'))) {

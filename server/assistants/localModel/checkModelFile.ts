@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises'
+import { otherThanFile } from '../../../shared/namedFile.ts'
 import { EnvError } from '../../env.ts'
 
 /** Rejects with an `EnvError` when the file of `LOCAL_MODEL` cannot be read. */
@@ -6,6 +7,8 @@ export async function checkModelFile(file: string | undefined): Promise<void> {
   if (file === undefined || file === 'off') return
   try {
     await access(file, constants.R_OK)
+    // The program of the model would wait for one that writes into a named pipe.
+    if (otherThanFile(file) !== undefined) throw new Error('no file')
   } catch {
     throw new EnvError(
       'LOCAL_MODEL : il faut un fichier GGUF lisible, ou off. (LOCAL_MODEL must be a GGUF file that can be read, or off.)',

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
+import { readNamedFile } from '../../../shared/namedFile.ts'
 import { installedFile } from './modelFolder.mjs'
 
 const installedSchema = z.object({ engine: z.string(), file: z.string(), name: z.string() })
@@ -23,7 +23,7 @@ export async function findLocalModel(file: string | undefined): Promise<FoundMod
 
 async function readInstalled(): Promise<z.infer<typeof installedSchema> | undefined> {
   try {
-    return installedSchema.parse(JSON.parse(await readFile(installedFile(), 'utf8')))
+    return installedSchema.parse(JSON.parse(readNamedFile(installedFile())))
   } catch {
     return undefined
   }

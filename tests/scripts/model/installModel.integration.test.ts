@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ENGINE } from '../../../scripts/model/catalogue.mjs'
@@ -11,6 +11,7 @@ import { installModel } from '../../../scripts/model/installModel.mjs'
 import { installedFile } from '../../../server/assistants/localModel/modelFolder.mjs'
 import { listen } from '../../support/listen.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
+import { makePipe } from '../../support/makePipe.ts'
 import { freePort } from '../../support/serveProduct.ts'
 import { startFileServer } from '../../support/startFileServer.ts'
 import { until } from '../../support/until.ts'
@@ -276,4 +277,22 @@ test('the command itself refuses content that is not the publisher’s, and says
     /^1 qwen2\.5-0\.5b-instruct-q4_k_m\.gguf n’a pas la somme SHA-256 attendue.*$/,
   )
   expect(await ended(`http://127.0.0.1:${await freePort()}`)).toMatch(/^1 127\.0\.0\.1:\d+ n’est pas joignable.*$/)
+})
+
+test('a pipe or a device in place of .env ends the command with a sentence', async () => {
+  for (const make of [makePipe, (path: string) => symlinkSync('/dev/zero', path), mkdirSync]) {
+    const cwd = temporaryFolder()
+    make(join(cwd, '.env'))
+    const child = spawn(process.execPath, [resolve('scripts/model.mjs'), '0.5b'], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let errors = ''
+    child.stderr.on('data', chunk => {
+      errors += chunk
+    })
+    expect(await new Promise(done => child.once('close', done))).toBe(1)
+    expect(errors.trim()).toBe('.env\u00a0: il faut un fichier lisible.')
+  }
 })
