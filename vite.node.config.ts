@@ -9,6 +9,8 @@ import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  // These programs read `.env` when they run.
+  envDir: false,
   plugins: mode === 'cli' ? [commandFiles()] : [],
   build: { target: 'node20' },
   builder: {

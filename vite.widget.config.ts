@@ -30,6 +30,8 @@ const files = Object.keys(environments)
 
 export default defineConfig({
   publicDir: false,
+  // The element is the same with any variables.
+  envDir: false,
   plugins: [react(), ...widgetPlugins(), announceEmbed()],
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
@@ -6,6 +6,7 @@ import { isName, type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/
 import { plainText } from '../../knowledge/plainText.ts'
 import { addAsks } from '../../knowledge/read/readSite.ts'
 import type { Section } from '../../knowledge/section.ts'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'
@@ -95,7 +96,7 @@ export function readAsks(folder: string): Asks {
 }
 
 function parseAsks(file: string): Asks {
-  const value: unknown = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' })
+  const value: unknown = parse(readNamedFile(file), { schema: 'failsafe' })
   const isAsks =
     typeof value === 'object' &&
     value !== null &&

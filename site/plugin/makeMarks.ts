@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { otherThanFile, withoutStack } from '../../shared/namedFile.ts'
 import { type Content, sentence } from '../content/contentSchema.ts'
 import type { Theme } from '../content/theme.ts'
 import type { Logo } from '../pageContent.ts'
@@ -39,6 +40,8 @@ export async function makeMarks(content: Content, folder: string): Promise<Marks
   const { profile, theme } = content
   const own = (name: Mark) => {
     const file = join(folder, IMAGES, name)
+    const other = otherThanFile(file)
+    if (other !== undefined) throw withoutStack(sentence(`${IMAGES}/${name}`, '', `must be a file, not ${other}`))
     return existsSync(file) ? readFile(file) : undefined
   }
   let drawn: Promise<Logo> | undefined

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
+import { readNamedFile } from '../../shared/namedFile.ts'
 import {
   CONTENT_FILES,
   type Content,
@@ -23,6 +24,8 @@ import { typesetAll } from './typography.ts'
 
 /** The folder of the projects' texts. */
 const PROJECT_TEXTS = 'projects'
+
+const MUST_BE_READABLE = 'must be a file that can be read'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
 class ContentError extends Error {
@@ -83,7 +86,17 @@ function neutralAssistant({ profile }: Pick<FromFiles, 'profile'>) {
 function readYaml(folder: string, path: string): { data: unknown } | string {
   const file = join(folder, path)
   if (!existsSync(file)) return sentence(path, '', 'is missing')
-  return parseYaml(path, readFileSync(file, 'utf8'))
+  const source = textOf(file)
+  return source === undefined ? sentence(path, '', MUST_BE_READABLE) : parseYaml(path, source)
+}
+
+/** Undefined for what cannot be read, such as a folder or a link to nothing. */
+function textOf(file: string): string | undefined {
+  try {
+    return readNamedFile(file)
+  } catch {
+    return undefined
+  }
 }
 
 function parseYaml(path: string, source: string): { data: unknown } | string {
@@ -139,11 +152,12 @@ function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'
   const read = names.sort().map(name => {
     const path = `${PROJECT_TEXTS}/${name}`
     const id = name.replace(/\.md$/, '')
-    const markdown = readFileSync(join(folder, path), 'utf8')
+    const markdown = textOf(join(folder, path))
     if (!ids.includes(id))
       problems.push(sentence(path, '', `must have the id of a project as its name: ${ids.join(', ')}`))
-    if (!markdown.trim()) problems.push(sentence(path, '', 'must have a text'))
-    return { id, markdown }
+    if (markdown === undefined) problems.push(sentence(path, '', MUST_BE_READABLE))
+    else if (!markdown.trim()) problems.push(sentence(path, '', 'must have a text'))
+    return { id, markdown: markdown ?? '' }
   })
   if (problems.length > 0) throw new ContentError(problems)
   return read
@@ -153,7 +167,9 @@ function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'
 function readMarkdown(folder: string, path: string): { title: string; body: string } {
   const file = join(folder, path)
   if (!existsSync(file)) throw new ContentError([sentence(path, '', 'is missing')])
-  const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
+  const text = textOf(file)
+  if (text === undefined) throw new ContentError([sentence(path, '', MUST_BE_READABLE)])
+  const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   const front = parseYaml(path, head)
   const title = typeof front === 'string' ? undefined : (front.data as { title?: unknown } | null)?.title
   if (typeof title !== 'string' || !title.trim()) {

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,9 +17,10 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { init } from '../../cli/init/init.ts'
 import { exampleAnswers } from '../../cli/init/readAnswers.ts'
 import { runOwnerCommand } from '../../cli/owner.ts'
-import { contentFiles, placedTexts } from '../../cli/verify/contentFiles.ts'
+import { placedTexts } from '../../cli/verify/contentFiles.ts'
 import { isSampleText } from '../../cli/verify/sample.ts'
 import { verify } from '../../cli/verify/verify.ts'
+import { filesOf } from '../../site/plugin/documentFile.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 
 const ANSWERS = `name: Anže Œuvrard
@@ -62,7 +64,7 @@ const problems = async () => (await verify({ content, env, site })).problems.map
 
 /** The work of an owner after `init`: write the texts in brackets. */
 function writeTexts(): void {
-  for (const path of contentFiles(content)) {
+  for (const path of filesOf(content)) {
     const whole = read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"')
     writeFileSync(join(content, path), whole.replace(/ \[([^\],]+)\]\./g, ' $1.'))
   }
@@ -79,6 +81,24 @@ async function startWritten(language: 'fr' | 'en'): Promise<void> {
   rmSync(content, { recursive: true })
   cpSync(kept, content, { recursive: true })
 }
+
+test('init changes nothing if it cannot write into .env', async () => {
+  const before = read('profile.yaml')
+  symlinkSync('/dev/zero', env)
+  const emailjs = ['PublicKey', 'ServiceId', 'TemplateId'].map(name => `emailjs${name}: a_b`).join('\n')
+  await expect(start(`${ANSWERS}${emailjs}\n`)).rejects.toThrow(`(${env} must be a file that can be read.)`)
+  expect(read('profile.yaml')).toBe(before)
+  expect(readdirSync(folder).sort()).toEqual(['.env', 'answers.yaml', 'content'])
+})
+
+test('verify names a device in place of a text, and reads none in place of a page', async () => {
+  mkdirSync(site, { recursive: true })
+  for (const page of ['index.html', '404.html']) symlinkSync('/dev/zero', join(site, page))
+  await expect(problems()).resolves.toBeDefined()
+  rmSync(join(content, 'profile.yaml'))
+  symlinkSync('/dev/zero', join(content, 'profile.yaml'))
+  expect(await problems()).toEqual(['content/profile.yaml: must be a file that can be read.'])
+})
 
 test('what the legal texts promise is left for the owner to write, and verify names it', async () => {
   await start(`language: en\n${ANSWERS}`)

@@ -8,6 +8,7 @@ import { drawPreview } from '../../../site/plugin/drawPreview.ts'
 import { initialsOf, makeMarks } from '../../../site/plugin/makeMarks.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
+import { makePipe } from '../../support/makePipe.ts'
 
 /** The marks of a content with files in its folder of images, for an owner with other facts. */
 function marksWith(files: Record<string, string>, facts: Partial<Content['profile']> = {}, art?: string) {
@@ -198,4 +199,13 @@ test.each([
   ['<svg><path d="M0 0"/></svg>', /^content\/images\/logo\.svg: must have a viewBox\.$/],
 ])('a logo that cannot be shown is named: %s', async (logo, message) => {
   await expect(marksWith({ 'logo.svg': logo })).rejects.toThrow(message)
+})
+
+test.each(['logo.svg', 'favicon.ico', 'og.png'])('a pipe in place of %s is named, and not opened', async name => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-marks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'images'))
+  makePipe(join(folder, 'images', name))
+  const marks = makeMarks(fixtureContent('english'), folder)
+  await expect(marks).rejects.toThrow(`content/images/${name}: must be a file, not a named pipe.`)
 })

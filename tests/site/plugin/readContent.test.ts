@@ -1,6 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { readAsks } from '../../../site/plugin/assistantKnowledge.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { changeContent } from '../../support/changeContent.ts'
 
@@ -164,4 +166,33 @@ test('a text of no project is an error that names the projects', () => {
   renameSync(join(folder, 'projects/work.md'), join(folder, 'projects/work-1.md'))
   writeFileSync(join(folder, 'projects/work-1.md'), ' \n')
   expect(() => readContent(folder)).toThrow('content/projects/work-1.md: must have a text.')
+})
+
+/** What may be in place of a file. */
+const NO_FILES: readonly [string, (path: string) => void][] = [
+  ['a device', path => symlinkSync('/dev/zero', path)],
+  ['a folder', path => mkdirSync(path)],
+]
+
+test.each(NO_FILES)('%s in place of a text is named, and not opened', (_what, make) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const path of ['profile.yaml', 'theme.yaml', 'legal/mentions.md', 'projects/cartographie.md']) {
+    cpSync('tests/fixtures/contents/atelier', folder, { recursive: true })
+    mkdirSync(join(folder, 'projects'), { recursive: true })
+    rmSync(join(folder, path), { force: true })
+    make(join(folder, path))
+    expect(() => readContent(folder)).toThrow(`content/${path}: must be a file that can be read.`)
+    rmSync(folder, { recursive: true })
+  }
+  mkdirSync(join(folder, 'assistant/asks'), { recursive: true })
+  make(join(folder, 'assistant/asks/a.yaml'))
+  expect(() => readAsks(folder)).toThrow('assistant/asks/a.yaml: it must be a file, not a ')
+})
+
+test('a text may be a link to a file', () => {
+  const folder = changeContent('contact.yaml', 'lead:', 'lead:')
+  renameSync(join(folder, 'contact.yaml'), join(folder, 'secret'))
+  symlinkSync('secret', join(folder, 'contact.yaml'))
+  expect(readContent(folder).contact.title).toBe('Contact')
 })
