@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCollection, isPair, isScalar, parseDocument, visit } from 'yaml'
+import { filesOf } from '../../site/plugin/documentFile.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
 
 /** A text of the content and its place. */
@@ -14,15 +15,6 @@ export interface PlacedText {
   text: string
 }
 
-/** The paths of all files of a content, below its folder, in alphabetical order. */
-export function contentFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .sort()
-}
-
 /** Where a text is, as `content/services.yaml, services[0].title`. */
 export function placeOf({ path, field, paragraph }: PlacedText, strings: OwnerStrings): string {
   return `content/${path}, ${paragraph === undefined ? field : strings.paragraph(paragraph)}`
@@ -30,7 +22,7 @@ export function placeOf({ path, field, paragraph }: PlacedText, strings: OwnerSt
 
 /** All texts of the YAML and Markdown files, except the questions that train the assistant. */
 export function placedTexts(folder: string): PlacedText[] {
-  return contentFiles(folder)
+  return filesOf(folder)
     .filter(path => !path.startsWith('assistant/asks'))
     .flatMap(path => {
       const source = () => readFileSync(join(folder, path), 'utf8')

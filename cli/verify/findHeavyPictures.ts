@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesOf } from '../../site/plugin/documentFile.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
-import { contentFiles } from './contentFiles.ts'
 
 const KILOBYTE = 1000
 
@@ -13,7 +13,7 @@ const LIMITS: readonly (readonly [RegExp, number])[] = [
 
 /** The pictures and documents of a content that are too heavy: one sentence for each. */
 export function findHeavyPictures(content: string, strings: OwnerStrings): string[] {
-  return contentFiles(content).flatMap(path => {
+  return filesOf(content).flatMap(path => {
     const { size } = statSync(join(content, path))
     const limit = LIMITS.find(([ending]) => ending.test(path))?.[1]
     if (limit === undefined || size <= limit) return []

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { isLeftOut } from '../../site/content/pageSchema.ts'
+import { filesOf } from '../../site/plugin/documentFile.ts'
 import { findExampleValues } from '../../site/plugin/exampleIdentity.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
-import { contentFiles, type PlacedText, placedTexts, placeOf } from './contentFiles.ts'
+import { type PlacedText, placedTexts, placeOf } from './contentFiles.ts'
 import { isSampleFile, isSampleText } from './sample.ts'
 
 /** Files that owners may keep as they are: texts are compared one by one, and a theme is a choice. */
@@ -15,7 +16,7 @@ const TO_WRITE = /\[([^\][]+)\](?![([:])/
 
 /** What is still of the sample on the page, or was left to be written: one sentence for each text and file. */
 export function findTraces(folder: string, { page }: Pick<Content, 'page'>, strings: OwnerStrings): string[] {
-  const files = contentFiles(folder)
+  const files = filesOf(folder)
     .filter(path => !COMPARED_BY_TEXT.test(path) && isSampleFile(path, readFileSync(join(folder, path))))
     .map(path => strings.at(`content/${path}`, strings.sampleFile))
   const texts = placedTexts(folder).flatMap(text => {

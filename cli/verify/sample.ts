@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentFiles, placedTexts } from './contentFiles.ts'
+import { filesOf } from '../../site/plugin/documentFile.ts'
+import { placedTexts } from './contentFiles.ts'
 import sample from './sample.json' with { type: 'json' }
 
 /** Hashes of the texts and files of a content, so that the program does not contain the sample's words. */
@@ -18,7 +19,7 @@ const sampleFiles: Record<string, string> = sample.files
 export function hashContent(folder: string): ContentHashes {
   const texts = placedTexts(folder).filter(({ text }) => isOwnWording(text))
   return {
-    files: Object.fromEntries(contentFiles(folder).map(path => [path, hash(readFileSync(join(folder, path)))])),
+    files: Object.fromEntries(filesOf(folder).map(path => [path, hash(readFileSync(join(folder, path)))])),
     texts: [...new Set(texts.map(({ text }) => hash(normalize(text))))].sort(),
   }
 }

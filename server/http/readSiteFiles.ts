@@ -21,11 +21,17 @@ export interface SiteFile {
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** The files of a site by path, such as `/index.html`, and the paths of the links that are not followed. */
+/** The files of a site by path, such as `/index.html`, and the paths of those that are not served. */
 export interface SiteFiles {
   files: ReadonlyMap<string, SiteFile>
-  leftOut: readonly string[]
+  /** Links that are not followed. */
+  links: readonly string[]
+  /** Files and folders that cannot be opened. */
+  unreadable: readonly string[]
 }
+
+/** Without permission; a name that is not UTF-8, which Node changes; a file that is gone since its folder was listed. */
+const CANNOT_OPEN = ['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'ELOOP']
 
 /**
  * Reads a built site into memory. So no visitor can keep a file open, and a running server always serves the site as it was
@@ -33,8 +39,13 @@ export interface SiteFiles {
  * @param scripts files of other folders, served at the root: `/nicodata-chat.js`
  */
 export function readSiteFiles(folder: string, scripts: readonly string[] = []): SiteFiles {
-  const { paths, leftOut } = walk(folder)
-  const contents = new Map(paths.map(path => [path, readFileSync(join(folder, path))]))
+  const { paths, links, unreadable } = walk(folder)
+  const contents = new Map<string, Buffer>()
+  for (const path of paths) {
+    const bytes = unlessClosed(() => readFileSync(join(folder, path)))
+    if (bytes) contents.set(path, bytes)
+    else unreadable.push(path)
+  }
   for (const script of scripts) contents.set(`/${basename(script)}`, readFileSync(script))
   const files = new Map<string, SiteFile>()
   for (const [path, bytes] of contents) {
@@ -45,25 +56,39 @@ export function readSiteFiles(folder: string, scripts: readonly string[] = []): 
     })
     files.set(path, { mediaType: mediaTypeOf(path), plain: bodyOf(bytes), compressed: new Map(twins) })
   }
-  return { files, leftOut }
+  return { files, links, unreadable: [...new Set(unreadable)] }
 }
 
 /** The public files below a folder. A link to a folder is not followed: it may lead out of the site or turn in a circle. */
-function walk(folder: string): { paths: string[]; leftOut: string[] } {
+function walk(folder: string): { paths: string[]; links: string[]; unreadable: string[] } {
   const root = realpathSync(folder)
   const paths: string[] = []
-  const leftOut: string[] = []
+  const links: string[] = []
+  const unreadable: string[] = []
   const folders = ['']
   for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
-    for (const entry of readdirSync(join(root, below), { withFileTypes: true })) {
+    const at = join(root, below)
+    const entries = unlessClosed(() => readdirSync(at, { withFileTypes: true }))
+    if (!entries) unreadable.push(`${below}/`)
+    for (const entry of entries ?? []) {
       const path = `${below}/${entry.name}`
       if (!isPublic(entry.isDirectory() ? `${path}/` : path)) continue
       if (entry.isDirectory()) folders.push(path)
       else if (entry.isFile() || leadsToFile(root, path)) paths.push(path)
-      else if (entry.isSymbolicLink()) leftOut.push(path)
+      else if (entry.isSymbolicLink()) links.push(path)
     }
   }
-  return { paths, leftOut }
+  return { paths, links, unreadable }
+}
+
+/** What `read` returns; undefined if it finds nothing that it can open. Another failure, such as a full memory, is thrown. */
+function unlessClosed<Content>(read: () => Content): Content | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && CANNOT_OPEN.includes(String(error.code))) return undefined
+    throw error
+  }
 }
 
 /** Whether a path is a link to a public file of the same site. */

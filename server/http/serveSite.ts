@@ -26,12 +26,15 @@ export function serveSite(
   // Look before reading: a wrong SITE_DIR may be a folder with many more files than a site.
   const missing = PAGES.map(page => join(folder, page)).find(file => !existsSync(file))
   if (missing) throw noSite(missing)
-  const { files, leftOut } = readFolder(folder, scripts)
+  const { files, links, unreadable } = readFolder(folder, scripts)
   const notFound = files.get('/404.html')
+  const closed = ['', ...PAGES].find(page => unreadable.includes(`/${page}`))
+  if (closed) throw new EnvError(START_ERRORS.unreadableSite(plainText(`${join(folder, closed)} cannot be opened`)))
   // A page that is a link out of the folder is there, and not served.
   const unserved = PAGES.find(page => !files.has(`/${page}`))
   if (!notFound || unserved) throw noSite(join(folder, unserved ?? ''))
-  if (leftOut.length > 0) process.stderr.write(`${START_ERRORS.linksLeftOut(leftOut.map(plainText))}\n`)
+  if (links.length > 0) process.stderr.write(`${START_ERRORS.linksLeftOut(links.map(plainText))}\n`)
+  if (unreadable.length > 0) process.stderr.write(`${START_ERRORS.filesLeftOut(unreadable.map(plainText))}\n`)
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
 
   return (request, response) => {

@@ -45,7 +45,14 @@ export const WANTED = {
 /** A sentence has at most this number of names. */
 const MOST_NAMES = 5
 
-/** Why the server does not start, and a warning. The owner reads it in the terminal: French first, then English in brackets. */
+/** The first names of a list, and the number of the others, in French and in English. */
+function firstOf(names: readonly string[]): readonly [french: string, english: string] {
+  const shown = names.slice(0, MOST_NAMES).join(', ')
+  const others = names.length - MOST_NAMES
+  return others > 0 ? [`${shown} et ${others} de plus`, `${shown} and ${others} more`] : [shown, shown]
+}
+
+/** Why the server does not start, and warnings. The owner reads it in the terminal: French first, then English in brackets. */
 export const START_ERRORS = {
   wrong: (name: string, wanted: Wanted) => `${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`,
   longOutput:
@@ -62,12 +69,14 @@ export const START_ERRORS = {
     `${host} : cette machine n’a pas cette adresse, ${code}. (${host} is no address of this machine, ${code}.)`,
   unreadableSite: (reason: string) =>
     `SITE_DIR : il faut un site lisible. (SITE_DIR must be a site that can be read: ${reason}.)`,
-  /** A warning: the server starts without these files. */
+  /** Warnings: the server starts without these files. */
   linksLeftOut: (paths: readonly string[]) => {
-    const shown = paths.slice(0, MOST_NAMES).join(', ')
-    const others = paths.length - MOST_NAMES
-    const [fr, en] = others > 0 ? [` et ${others} de plus`, ` and ${others} more`] : ['', '']
-    return `SITE_DIR : ces liens ne sont pas servis, car chacun mène à un dossier, hors du site ou à rien : ${shown}${fr}. (SITE_DIR: these links are not served, because each leads to a folder, out of the site or to nothing: ${shown}${en}.)`
+    const [fr, en] = firstOf(paths)
+    return `SITE_DIR : ces liens ne sont pas servis, car chacun mène à un dossier, hors du site ou à rien : ${fr}. (SITE_DIR: these links are not served, because each leads to a folder, out of the site or to nothing: ${en}.)`
+  },
+  filesLeftOut: (paths: readonly string[]) => {
+    const [fr, en] = firstOf(paths)
+    return `SITE_DIR : ces fichiers et dossiers ne sont pas servis, car aucun ne s’ouvre, faute de droits ou d’un nom en UTF-8 : ${fr}. (SITE_DIR: these files and folders are not served, because none can be opened, for want of permission or of a name in UTF-8: ${en}.)`
   },
   noSiteHeaders: (file: string) =>
     `SITE_DIR : ${file} manque ou n’est pas lisible, et les pages n’auraient pas de politique de sécurité. (SITE_DIR: ${file} is missing or cannot be read, and the pages would have no security policy.)`,

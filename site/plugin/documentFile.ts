@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Content, sentence } from '../content/contentSchema.ts'
 import { listed } from './imageFiles.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
@@ -47,13 +47,34 @@ export function documentsOf(folder: string): string[] {
   return filesOf(folder).filter(path => PDF.test(path))
 }
 
-/** The paths of all files of a content, below its folder. Only regular files: a link could lead out of the folder. */
-export function filesOf(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
+/**
+ * The paths of all files of a content, below its folder. Only regular files: a link could lead out of the folder.
+ * @param leaveOut takes the path of each file and folder that cannot be opened, such as one whose name is not UTF-8
+ */
+export function filesOf(folder: string, leaveOut: (path: string) => void = () => {}): string[] {
+  const files: string[] = []
+  const folders = existsSync(folder) ? [''] : []
+  for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
+    // Node's own recursion throws at the first folder that cannot be opened.
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (!entry.isFile() && !entry.isDirectory()) continue
+      const path = below ? `${below}/${entry.name}` : entry.name
+      if (!opens(join(folder, path))) leaveOut(path)
+      else if (entry.isDirectory()) folders.push(path)
+      else files.push(path)
+    }
+  }
+  return files.sort()
+}
+
+/** Whether a file or folder can be opened. */
+function opens(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function sizeInWords(bytes: number, language: Language): string {

@@ -21,7 +21,7 @@ export async function documentKnowledge(folder: string, home: string): Promise<D
   const pages: Page[] = []
   const names: string[] = []
   const leftOut: string[] = []
-  for (const path of filesOf(folder)) {
+  for (const path of filesOf(folder, path => leftOut.push(`content/${path}: it cannot be read`))) {
     if (isOtherDocument(path)) leftOut.push(`content/${path}: only PDF files are read`)
     if (formatOfFile(path) !== 'pdf') continue
     const name = basename(path)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../cli/ask.ts'
 import { indexSite } from '../../cli/indexSite.ts'
+import { latin1 } from '../support/latin1.ts'
 
 let folder: string
 
@@ -87,6 +88,20 @@ test('error pages, hidden folders, packages and links are ignored', async () => 
   await symlink('/etc', join(folder, 'lien'))
   await index()
   expect((await written()).sections).toHaveLength(1)
+})
+
+test('what cannot be opened is named, and the rest is read', async () => {
+  await write('index.md', '# Un\n\nTexte.')
+  for (const name of ['café.html', 'thé.md', 'menü.pdf']) await writeFile(latin1(folder, name), '')
+  await mkdir(latin1(folder, 'été'))
+  await symlink('/dev/zero', join(folder, 'zero.md'))
+  await symlink('nothing', join(folder, 'gone.md'))
+  const skipped = (await index()).split('\n').slice(2)
+  expect((await written()).sections).toHaveLength(1)
+  expect(skipped.map(line => /\/([^/:]+):/.exec(line)?.[1])).toEqual(
+    expect.arrayContaining(['caf\ufffd.html', 'th\ufffd.md', 'men\ufffd.pdf', '\ufffdt\ufffd']),
+  )
+  expect(skipped).toHaveLength(4)
 })
 
 test('asks.json names a section by its address, as one sees it or without the ending, or by its id', async () => {

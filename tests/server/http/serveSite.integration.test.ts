@@ -1,8 +1,11 @@
-import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { serveSite } from '../../../server/http/serveSite.ts'
+import { asOtherUser } from '../../support/asOtherUser.ts'
+import { latin1 } from '../../support/latin1.ts'
 import { HOME, makeSite } from '../../support/makeSite.ts'
 import { startBackend } from '../../support/startBackend.ts'
 
@@ -244,6 +247,28 @@ test('a site with a file that cannot be read is refused with a sentence', async 
   await expect(startSite(folder)).rejects.toThrow(
     /^SITE_DIR\u00a0: il faut un site lisible\. \(SITE_DIR must be .+\.\)$/,
   )
+})
+
+test('files that cannot be opened are named at the start, and the others are served', async () => {
+  const folder = makeSite()
+  for (const name of ['café.html', 'thé.html', 'assets/Öl.css']) writeFileSync(latin1(folder, name), '')
+  const said = listenToStart()
+  const url = await startSite(folder)
+  expect((await get(url)).body.toString()).toBe(HOME)
+  expect((await get(`${url}/caf%E9.html`)).status).toBe(404)
+  expect(said()).toMatch(
+    /^SITE_DIR\u00a0: ces fichiers et dossiers ne sont pas servis.* \(SITE_DIR: these files and folders are not served.*\)\n/,
+  )
+  for (const name of ['/caf\ufffd.html', '/th\ufffd.html', '/assets/\ufffdl.css'])
+    expect(said().split('\n')[0]).toContain(name)
+})
+
+test.each(['index.html', '404.html'])('a %s without permission stops the start, which says so', page => {
+  const folder = makeSite()
+  chmodSync(join(folder, '..'), 0o755)
+  chmodSync(join(folder, page), 0o000)
+  const start = () => asOtherUser(() => serveSite(folder))
+  expect(start).toThrow(`(SITE_DIR must be a site that can be read: ${join(folder, page)} cannot be opened.)`)
 })
 
 test('other methods than GET and HEAD get 405, with the same headers', async () => {

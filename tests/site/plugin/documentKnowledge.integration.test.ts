@@ -8,6 +8,7 @@ import { documentKnowledge } from '../../../site/plugin/documentKnowledge.ts'
 import { makePictures } from '../../../site/plugin/makePictures.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
+import { latin1 } from '../../support/latin1.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
 import { writePdf } from '../../support/writePdf.ts'
 
@@ -36,6 +37,19 @@ test('the PDF files of a content are known by page at their address on the site,
     'content/files/notes.docx: only PDF files are read',
     'content/files/scan.pdf: it has no text: its pages may be pictures, as of a scan',
   ])
+})
+
+test('a document whose name is not UTF-8 is left out of the site, and named', async () => {
+  const folder = contentFolder()
+  mkdirSync(latin1(folder, 'été'))
+  writeFileSync(latin1(folder, 'files/café.pdf'), writePdf([['Coffee']]))
+  const { names, leftOut } = await documentKnowledge(folder, '/')
+  expect(names).toEqual(['handbook.pdf', 'grace-hall.pdf'])
+  expect(leftOut.sort()).toEqual([
+    'content/files/caf\ufffd.pdf: it cannot be read',
+    'content/\ufffdt\ufffd: it cannot be read',
+  ])
+  expect([...(await makePictures(readContent(folder), folder, '/')).files.keys()]).toContain('handbook.pdf')
 })
 
 test('the assistant quotes a page of a document, and sources of the page keep their titles', async () => {
