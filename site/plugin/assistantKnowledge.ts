@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
@@ -11,6 +10,7 @@ import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'
 import { contentKnowledge } from './contentKnowledge.ts'
+import { namesIn } from './documentFile.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
@@ -84,9 +84,8 @@ function linesOf(texts: Readonly<Record<string, string | undefined>>): SiteProfi
  */
 export function readAsks(folder: string): Asks {
   const path = join(folder, ASKS_FOLDER)
-  if (!existsSync(path)) return {}
   const all = new Map<string, string[]>()
-  for (const name of readdirSync(path).sort()) {
+  for (const name of namesIn(path)) {
     if (!name.endsWith('.yaml')) continue
     for (const [id, questions] of Object.entries(parseAsks(join(path, name)))) {
       all.set(id, [...(all.get(id) ?? []), ...questions])

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { withoutStack } from '../../shared/namedFile.ts'
 import { type Content, sentence } from '../content/contentSchema.ts'
 import { listed } from './imageFiles.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
@@ -65,6 +66,18 @@ export function filesOf(folder: string, leaveOut: (path: string) => void = () =>
     }
   }
   return files.sort()
+}
+
+/**
+ * The names in a folder, sorted, without names that lead to nothing: they are not UTF-8, and {@link filesOf} names them.
+ * @throws Error with one sentence for a file in place of the folder
+ */
+export function namesIn(folder: string): string[] {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) throw withoutStack(`${folder}: it must be a folder`)
+  const names = readdirSync(folder).sort()
+  return names.filter(name => lstatSync(join(folder, name), { throwIfNoEntry: false }))
 }
 
 /** Whether a file or folder can be opened. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readNamedFile } from '../../shared/namedFile.ts'
@@ -14,7 +14,7 @@ import {
 } from '../content/contentSchema.ts'
 import { findPageProblems } from '../content/pageSchema.ts'
 import { composePage } from './composePage.ts'
-import { documentsOf, findMissingDocuments } from './documentFile.ts'
+import { documentsOf, findMissingDocuments, namesIn } from './documentFile.ts'
 import { findDeadLinks } from './findDeadLinks.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
@@ -145,11 +145,10 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts' | 'p
 
 /** The texts of `projects/`, each named after the id of its project. */
 function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'>): ProjectText[] {
-  const texts = join(folder, PROJECT_TEXTS)
-  const names = existsSync(texts) ? readdirSync(texts).filter(name => name.endsWith('.md')) : []
+  const names = namesIn(join(folder, PROJECT_TEXTS)).filter(name => name.endsWith('.md'))
   const ids = projects.projects.map(({ id }) => id)
   const problems: string[] = []
-  const read = names.sort().map(name => {
+  const read = names.map(name => {
     const path = `${PROJECT_TEXTS}/${name}`
     const id = name.replace(/\.md$/, '')
     const markdown = textOf(join(folder, path))

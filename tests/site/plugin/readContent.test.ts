@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readAsks } from '../../../site/plugin/assistantKnowledge.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { changeContent } from '../../support/changeContent.ts'
+import { latin1 } from '../../support/latin1.ts'
 
 test.each([
   [
@@ -195,4 +196,21 @@ test('a text may be a link to a file', () => {
   renameSync(join(folder, 'contact.yaml'), join(folder, 'secret'))
   symlinkSync('secret', join(folder, 'contact.yaml'))
   expect(readContent(folder).contact.title).toBe('Contact')
+})
+
+test('a text whose name is not UTF-8 is left out, and a file in place of a folder is named', () => {
+  const folder = changeContent('contact.yaml', 'lead:', 'lead:', 'atelier')
+  for (const name of ['projects', 'assistant/asks']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['projects/été.md', 'assistant/asks/café.yaml', 'legal/à-lire.md'])
+    writeFileSync(latin1(folder, name), '')
+  expect(readContent(folder).projectTexts).toEqual([])
+  expect(readAsks(folder)).toEqual({})
+  symlinkSync('nothing', join(folder, 'projects/gone.md'))
+  expect(() => readContent(folder)).toThrow('content/projects/gone.md: must be a file that can be read.')
+  for (const name of ['projects', 'assistant/asks']) {
+    rmSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name), '')
+  }
+  expect(() => readContent(folder)).toThrow(`${join(folder, 'projects')}: it must be a folder`)
+  expect(() => readAsks(folder)).toThrow(`${join(folder, 'assistant/asks')}: it must be a folder`)
 })
