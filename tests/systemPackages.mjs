@@ -31,7 +31,7 @@ const NEEDED = {
   panel: [],
   site: [],
   cost: [],
-  'panel-react-19.0': [],
+  'panel-react-newest': [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium-headless-shell', 'nginx-light'],
   loader: ['chromium-headless-shell'],

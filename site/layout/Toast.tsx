@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Sign, ToastCard, Words } from './Toast.styles.ts'
 import type { ToastContent } from './toastContent.ts'
 
@@ -48,11 +48,14 @@ export function Toast({ content, closeLabel, isHeld, onClose }: ToastProps) {
 /** Call `onEnd` once `duration` ms have passed outside of pauses. */
 function useCountdown(duration: number, isPaused: boolean, onEnd: () => void): void {
   const remaining = useRef(duration)
-  const end = useEffectEvent(onEnd)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
   useEffect(() => {
     if (isPaused) return
     const startedAt = Date.now()
-    const timer = setTimeout(() => end(), remaining.current)
+    const timer = setTimeout(() => end.current(), remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - startedAt

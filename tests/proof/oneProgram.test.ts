@@ -7,7 +7,7 @@ const CONFIG = resolve(import.meta.dirname, '../../vite.widget.config.ts')
 
 /** A component with features that the panel does not use yet. */
 const ENTRY = `
-  import { Activity, createElement, lazy, Profiler, Suspense, useState, useTransition } from 'react'
+  import { createElement, lazy, Profiler, StrictMode, Suspense, useState, useTransition } from 'react'
   import { createPortal, flushSync } from 'react-dom'
   import { createRoot } from 'react-dom/client'
 
@@ -18,7 +18,7 @@ const ENTRY = `
     const root = createRoot(box, { onUncaughtError: failed })
     flushSync(() => root.render(createElement(Suspense, { fallback: 'waiting' },
       createElement(Profiler, { id: 'profiler', onRender() {} }, 'profiled '),
-      createElement(Activity, { mode: 'visible' }, 'active '),
+      createElement(StrictMode, null, 'strict '),
       createElement(Pending),
       createElement(Lazy),
       createPortal('portal', place),
@@ -32,7 +32,7 @@ test('the built widget can draw everything that React can draw', async () => {
   draw(box, place, (error: unknown) => failures.push(error))
   await expect.poll(() => box.textContent).not.toMatch(/^$|waiting/)
   expect(failures).toEqual([])
-  expect([box.textContent, place.textContent]).toEqual(['profiled active settled lazy ', 'portal'])
+  expect([box.textContent, place.textContent]).toEqual(['profiled strict settled lazy ', 'portal'])
 })
 
 /** The exports of a module that is built like the widget, except for its minifier, which is slow. */

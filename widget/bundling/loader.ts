@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { EnvironmentOptions, Rolldown } from 'vite'
 import { evaluateInSteps } from './evaluateInSteps.ts'
-import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
+import { FACADE, IN_BROWSERS, INLINE_CONSTANTS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
-import { uncalledHooks } from './uncalledHooks.ts'
 
 const ELEMENT = resolve(import.meta.dirname, '../element')
 const DECODE = resolve(import.meta.dirname, '../chat/decode')
@@ -51,11 +50,13 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
-      plugins: [uncalledHooks(), inSteps, panel.plugin, fetchDialects],
+      optimization: INLINE_CONSTANTS,
+      plugins: [inSteps, panel.plugin, fetchDialects],
       output: UNMARKED,
       isCompiledEagerly: true,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, {
+      optimization: INLINE_CONSTANTS,
       plugins: [fetchPanel, noOtherSharedModules(() => panel.written.modules)],
       isCompiledEagerly: true,
     }),

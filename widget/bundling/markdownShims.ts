@@ -8,9 +8,11 @@ export const markdownShims = {
   'decode-named-character-reference': shim('decodeNamedCharacterReference.ts'),
   '@ungap/structured-clone': shim('nativeStructuredClone.ts'),
   'hast-util-to-jsx-runtime': shim('treeToElements.ts'),
+  'html-url-attributes': shim('addressAttributes.ts'),
   'remark-parse': shim('noParser.ts'),
   'remark-rehype': shim('markdownToHtml.ts'),
   unified: shim('pluginChain.ts'),
+  'unist-util-position': shim('noPosition.ts'),
   'unist-util-visit': shim('visitTree.ts'),
   vfile: shim('textFile.ts'),
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { type EnvironmentOptions, normalizePath, type Rolldown } from 'vite'
 import { evaluateInSteps } from './evaluateInSteps.ts'
-import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
+import { FACADE, IN_BROWSERS, INLINE_CONSTANTS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { writeParts } from './parts.ts'
 import { noOtherSharedModules, sharedModules } from './sharedModules.ts'
-import { uncalledHooks } from './uncalledHooks.ts'
 
 const IMPORT_PANEL = /widget[\\/]element[\\/]importPanel\.ts$/
 const IMPORT_PANEL_ID = normalizePath(resolve(import.meta.dirname, '../element/importPanel.ts'))
@@ -58,13 +57,15 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
         sourcemap: 'hidden',
         lib: { entry: PANEL, formats: ['es'] },
         rolldownOptions: {
-          plugins: [sharedModules(), uncalledHooks(), keepPanel],
+          optimization: INLINE_CONSTANTS,
+          plugins: [sharedModules(), keepPanel],
           output: { codeSplitting: false, ...UNMARKED },
         },
       },
     },
     oneFile: pageFile('nicodata-chat', FACADE, {
       sourcemap: 'hidden',
+      optimization: INLINE_CONSTANTS,
       plugins: [putPanelInside, writeParts(), noOtherSharedModules(panelModules)],
       // The modules of the panel in place of the one that holds their code.
       inside: () => ({ ...panelModules(), [IMPORT_PANEL_ID]: WITHOUT_CODE }),

@@ -22,8 +22,10 @@ export const IN_BROWSERS = {
   // Internet Explorer's.
   'document.documentMode': 'undefined',
   ...typeofs({
-    object: ['window', 'document', 'performance'],
+    object: ['window', 'window.document', 'document', 'performance', 'Reflect'],
     function: [
+      'window.document.createElement',
+      'window.ErrorEvent',
       'performance.now',
       'performance.getEntriesByType',
       'Object.is',
@@ -43,6 +45,9 @@ export const IN_BROWSERS = {
 /** For `output`: nobody asks a file of ours whether it was a module. */
 export const UNMARKED = { esModule: false, generatedCode: { symbols: false } } as const
 
+/** For the element and its panel: a constant is written where it is used. Lists of words, which are long, stay where they are. */
+export const INLINE_CONSTANTS: Rolldown.InputOptions['optimization'] = { inlineConst: { mode: 'all', pass: 5 } }
+
 interface PageFileOptions {
   /** `iife` is a classic script, which is the default; `es` is a module that the widget imports. */
   format?: 'iife' | 'es' | 'cjs'
@@ -52,6 +57,7 @@ interface PageFileOptions {
   /** Modules that the bundler does not know to be in the file. */
   inside?: () => Rolldown.RenderedChunk['modules']
   sourcemap?: 'hidden'
+  optimization?: Rolldown.InputOptions['optimization']
   output?: Rolldown.OutputOptions
   /**
    * For a file whose code is needed when it is loaded: Chromium then compiles all its functions on another thread, and not each
@@ -66,7 +72,7 @@ const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 /** Options of an environment that writes one file for pages, `dist/widget/<name>.js`, with all that it imports. */
 export function pageFile(name: string, entry: string, options: PageFileOptions = {}): EnvironmentOptions {
   const { format = 'iife', define = {}, plugins = [], inside = () => ({}), sourcemap = false, output } = options
-  const { isCompiledEagerly = false } = options
+  const { optimization, isCompiledEagerly = false } = options
   return {
     consumer: 'client',
     define,
@@ -78,7 +84,8 @@ export function pageFile(name: string, entry: string, options: PageFileOptions =
       minify: false,
       cssMinify: true,
       rolldownOptions: {
-        plugins: [...plugins, ...minification(inside), beginning(inside, isCompiledEagerly)],
+        optimization,
+        plugins: [...plugins, ...minification(), beginning(inside, isCompiledEagerly)],
         // Unless the output also has this option, the bundler prints the code again at the end.
         output: { minify: false, codeSplitting: false, ...output },
       },

@@ -5,6 +5,9 @@ import type { Rolldown } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+/** `color:red;margin:0` */
+const DECLARATIONS = /[\w-]:[^;{}]{1,200};[\w-]{1,40}:/
+
 /** Other packages, and what the bundler adds of its own. */
 const REST = 'rest'
 
@@ -66,8 +69,9 @@ export function splitByPart(code: string, map: SourceMapInput): Map<string, stri
   const add = (text: string) => parts.set(part, (parts.get(part) ?? '') + text)
   for (const [index, line] of code.split(/(?<=\n)/).entries()) {
     let from = 0
-    for (const [column, source] of mappings[index] ?? []) {
-      const next = (source === undefined ? undefined : names[source]) ?? REST
+    const starts = mappings[index] ?? []
+    for (const [at, [column, source]] of starts.entries()) {
+      const next = names[source ?? -1] ?? partWithoutSource(line.slice(column, starts[at + 1]?.[0]))
       if (next === part) continue
       add(line.slice(from, column))
       ;[from, part] = [column, next]
@@ -75,6 +79,11 @@ export function splitByPart(code: string, map: SourceMapInput): Map<string, stri
     add(line.slice(from))
   }
   return parts
+}
+
+/** Vite gives a style sheet no source. */
+function partWithoutSource(code: string): string {
+  return DECLARATIONS.test(code) ? 'styles' : REST
 }
 
 /** `widget/chat/message.ts`, or `node_modules/react/index.js` wherever that folder is. */

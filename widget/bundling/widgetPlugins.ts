@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { commonJsModules } from './commonJs/commonJsModules.ts'
 import { markdownShims, NO_DEFAULT_SCHEMA } from './markdownShims.ts'
-import { ownExports } from './ownExports.ts'
+import { moduleObjects } from './moduleObjects.ts'
 
 /**
  * All plugins between the widget's sources and the running program. Builds, the dev server and the unit tests use these and
@@ -22,6 +22,6 @@ export function widgetPlugins(): Plugin[] {
       },
     },
     commonJsModules(),
-    ownExports(),
+    moduleObjects(),
   ]
 }

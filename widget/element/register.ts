@@ -1,5 +1,3 @@
-// First, so that the one file has the facade beside similar code of the panel: 0.3 kB of gzip less.
-import './importPanel.ts'
 import { NicodataChatElement } from './NicodataChatElement.ts'
 
 // A tag manager or a second bundle may load the script twice: the first definition stays.

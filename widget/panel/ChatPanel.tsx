@@ -97,8 +97,8 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
         hidden={!isOpen}
         // The facade has opened it.
         suppressHydrationWarning
-        // A press beside a modal panel closes it, as Back on Android does.
-        closedby={isModal ? 'any' : undefined}
+        // A press beside a modal panel closes it, as Back on Android does. The types of React 19.0 have no such attribute.
+        {...{ closedby: isModal ? 'any' : undefined }}
         onClose={() => panel.current?.open || close()}
       >
         <PanelHeader

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { createElement, memo } from 'react'
+import { createElement, memo, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { type Conversation, createConversation } from '../conversation/createConversation.ts'
 import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
 import { englishStrings } from '../strings/en.ts'
@@ -26,6 +26,16 @@ const Panel = memo(({ panel }: PanelProps) => panel && createElement(ChatPanel, 
 // r2wc keeps a property without a type as plain data, with no attribute.
 const ReactElement = r2wc(Panel, { props: { panel: undefined } })
 
+// React before 19.3 keeps the root in memory that was last drawn twice at once. An empty root takes a removed panel's place.
+let emptyRoot: Root | undefined
+let removals = 0
+
+function DrawnTwice(): null {
+  const [, setDrawn] = useState(false)
+  useLayoutEffect(() => setDrawn(true), [])
+  return null
+}
+
 /** The panel as an element that can be moved in the document: r2wc alone would unmount it and lose its state. */
 class MovablePanel extends ReactElement {
   given: ChatPanelProps | undefined
@@ -44,8 +54,11 @@ class MovablePanel extends ReactElement {
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
+      if (this.isConnected) return
       // The types of r2wc do not declare the lifecycle callbacks.
-      if (!this.isConnected) Reflect.get(ReactElement.prototype, 'disconnectedCallback').call(this)
+      Reflect.get(ReactElement.prototype, 'disconnectedCallback').call(this)
+      emptyRoot ??= createRoot(this.ownerDocument.createDocumentFragment())
+      flushSync(() => emptyRoot?.render(createElement(DrawnTwice, { key: removals++ })))
     })
   }
 

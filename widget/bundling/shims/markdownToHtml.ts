@@ -117,7 +117,7 @@ function markTask(made: Html, checked: boolean): void {
 function table({ align, children }: Table, definitions: Definitions): Element {
   const rows = children.map((row, index) => {
     const width = align?.length ?? row.children.length
-    const cells = Array.from({ length: width }, (_, column) => {
+    const cells = new Array(width).fill(0).map((_, column) => {
       const cell = row.children[column]
       const side = align?.[column]
       return element(index === 0 ? 'th' : 'td', cell ? childrenOf(cell, definitions) : [], side ? { align: side } : {})

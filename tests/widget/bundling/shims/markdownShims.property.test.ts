@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { Root } from 'hast'
 import { defaultSchema, sanitize } from 'hast-util-sanitize'
 import { toJsxRuntime as originalToJsx } from 'hast-util-to-jsx-runtime'
+import { urlAttributes as originalAttributes } from 'html-url-attributes'
 import { toHast } from 'mdast-util-to-hast'
 import { createElement, Fragment } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
@@ -13,13 +14,16 @@ import rehypeSanitize from 'rehype-sanitize'
 import remarkParse from 'remark-parse'
 import { unified as originalUnified } from 'unified'
 import type { Node, Parent } from 'unist'
+import { position as originalPosition } from 'unist-util-position'
 import { visit as originalVisit } from 'unist-util-visit'
 import { VFile as OriginalVFile } from 'vfile'
 import { expect, test } from 'vitest'
+import { urlAttributes } from '../../../../widget/bundling/shims/addressAttributes.ts'
 import { decodeNamedCharacterReference } from '../../../../widget/bundling/shims/decodeNamedCharacterReference.ts'
 import remarkRehype from '../../../../widget/bundling/shims/markdownToHtml.ts'
 import nativeStructuredClone from '../../../../widget/bundling/shims/nativeStructuredClone.ts'
 import noParser from '../../../../widget/bundling/shims/noParser.ts'
+import { position } from '../../../../widget/bundling/shims/noPosition.ts'
 import { unified } from '../../../../widget/bundling/shims/pluginChain.ts'
 import { VFile } from '../../../../widget/bundling/shims/textFile.ts'
 import { toJsxRuntime } from '../../../../widget/bundling/shims/treeToElements.ts'
@@ -78,6 +82,23 @@ test('the shim of remark-rehype makes the tree of HTML that the package makes, a
 
 test('the schema of replies has every key of the default schema of hast-util-sanitize', () => {
   expect(Object.keys(sanitizeSchema)).toEqual(expect.arrayContaining(Object.keys(defaultSchema)))
+})
+
+test('the shim of html-url-attributes has each attribute with an address that the sanitizer lets through', () => {
+  const hasAddress = (tables: Record<string, string[] | null>, tag: string, name: string) =>
+    name in tables && (tables[name] === null || tables[name]?.includes(tag))
+  const allowed = Object.entries(sanitizeSchema.attributes ?? {}).flatMap(([tag, attributes]) =>
+    attributes.map((attribute): [string, string] => [tag, String([attribute].flat()[0])]),
+  )
+  const [expected, actual] = [originalAttributes, urlAttributes].map(tables =>
+    allowed.filter(([tag, name]) => hasAddress(tables, tag, name)),
+  )
+  expect(actual).toEqual(expected)
+  expect(actual).toContainEqual(['a', 'href'])
+})
+
+test('the shim of unist-util-position says of each node what the package says of one that was not read from a text', () => {
+  expect(position()).toBe(originalPosition({ type: 'element' }))
 })
 
 test('the shims of unified and vfile run the steps of react-markdown as the packages do', () => {
