@@ -1,7 +1,7 @@
 /**
- * `npm run release` builds and packs the npm package into `dist/release`, checks that file and shows what would be
- * published. It never publishes: `.github/workflows/release.yml` does, in a job that runs nothing else. Only a version that
- * CHANGELOG.md describes is packed.
+ * `npm run release` makes what a release has, in `dist/release`: the npm package, a zip of the scripts for pages, their `integrity`,
+ * the checksums of these files, and the notes. It checks the package and shows what would be published. It never publishes:
+ * `.github/workflows/release.yml` does, in jobs that run nothing else.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,29 +10,27 @@ import { brotliCompressSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { gzipSize } from '../widget/bundling/gzipSize.mjs'
+import { findObstacles } from './release/findObstacles.mjs'
+import { writeReleaseFiles } from './release/writeReleaseFiles.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGE = join(ROOT, 'dist/package')
+const FOLDER = join(ROOT, 'dist/release')
 const { version } = readJson('package.json')
+
+// Files that are left here would be published.
+rmSync(FOLDER, { recursive: true, force: true })
+endIfAny(await findObstacles(ROOT))
+run('npm', ['run', 'build'])
+mkdirSync(FOLDER)
+run('npm', ['pack', PACKAGE, '--pack-destination', FOLDER, '--silent'])
+const tarball = join(FOLDER, `nicodata-chat-${version}.tgz`)
+
 /** @type {string[]} */
 const problems = []
-
-run('npm', ['run', 'build'])
-const folder = join(ROOT, 'dist/release')
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder)
-run('npm', ['pack', PACKAGE, '--pack-destination', folder, '--silent'])
-const tarball = join(folder, readdirSync(folder)[0] ?? '')
-
-const published = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
-expectTrue(published.version === version, `The package has version ${published.version}, the repository ${version}.`)
-expectTrue(
-  readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`),
-  `CHANGELOG.md has no entry for ${version}: run \`npm run release:version\`.`,
-)
 const notices = readFileSync(join(PACKAGE, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
 for (const name of ['react-dom', 'micromark']) {
-  expectTrue(notices.includes(name), `THIRD-PARTY-NOTICES.txt does not name ${name}.`)
+  if (!notices.includes(name)) problems.push(`THIRD-PARTY-NOTICES.txt does not name ${name}.`)
 }
 
 const data = readFileSync(tarball)
@@ -45,26 +43,27 @@ try {
 } catch {
   problems.push('attw: an entry has types that do not resolve.')
 }
+run('npm', ['publish', tarball, '--dry-run', '--access', 'public', '--offline'])
+if (problems.length > 0) rmSync(FOLDER, { recursive: true })
+endIfAny(problems)
 
+const { checksums, integrity } = writeReleaseFiles({ root: ROOT, packed: PACKAGE, folder: FOLDER, version })
 console.log(`\nnicodata-chat ${version}\n\n| file | bytes | gzip | brotli |\n| --- | ---: | ---: | ---: |`)
 for (const file of readdirSync(PACKAGE).filter(file => file.endsWith('.js'))) {
   const code = readFileSync(join(PACKAGE, file))
   const sizes = [code.length, gzipSize(code), brotliCompressSync(code).length]
   console.log(`| ${file} | ${sizes.map(size => size.toLocaleString('en')).join(' | ')} |`)
 }
-run('npm', ['publish', tarball, '--dry-run', '--access', 'public', '--offline'])
-
-for (const problem of problems) console.error(`\n${problem}`)
-if (problems.length > 0) {
-  // Files that are left here would be published.
-  rmSync(folder, { recursive: true })
-  process.exit(1)
+console.log(`\nThe script tags of the guide for these files; integrity.json has every script:\n`)
+for (const file of ['nicodata-chat.js', 'nicodata-chat.loader.js']) {
+  console.log(`<script src="https://…/${file}" integrity="${integrity[file]}" crossorigin="anonymous" defer></script>`)
 }
-console.log(`\nReady to publish: ${tarball}`)
+console.log(`\nReady to publish, in ${FOLDER}, with these sums in SHA256SUMS:\n\n${checksums}`)
 
-/** @param {boolean} condition @param {string} problem */
-function expectTrue(condition, problem) {
-  if (!condition) problems.push(problem)
+/** @param {readonly string[]} sentences */
+function endIfAny(sentences) {
+  for (const sentence of sentences) console.error(`\n${sentence}`)
+  if (sentences.length > 0) process.exit(1)
 }
 
 /** @param {string} file @returns {{ version: string }} */

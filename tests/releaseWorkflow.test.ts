@@ -58,7 +58,21 @@ test('the job that builds and tests packs last, and holds no secret', () => {
     'actions/upload-artifact',
   ])
   expect(steps.at(-1)?.with?.name).toBe(jobs.publish?.steps[0]?.with?.name)
-  expect(readFileSync(`${FOLDER}/release.yml`, 'utf8')).not.toMatch(/secrets\.|_TOKEN/)
+  expect(readFileSync(`${FOLDER}/release.yml`, 'utf8')).not.toMatch(/secrets\./)
+})
+
+test('the job that writes the GitHub release only uploads these files, and no other job gets a token', () => {
+  const { needs, permissions: rights, steps } = jobs.attach ?? { steps: [] }
+  expect([needs, rights]).toEqual(['publish', { contents: 'write' }])
+  expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run?.split(' ').slice(0, 3).join(' '))).toEqual([
+    'actions/download-artifact',
+    'gh release create',
+  ])
+  expect(steps[0]?.with?.name).toBe(jobs.build?.steps.at(-1)?.with?.name)
+  const named = steps[1]?.run?.match(/\S+\.(?:tgz|zip|json|md)\b|SHA256SUMS/g)
+  expect(named).toEqual(['./*.tgz', './*.zip', 'integrity.json', 'SHA256SUMS', 'notes.md'])
+  const withToken = Object.entries(jobs).filter(([, job]) => /token/i.test(JSON.stringify({ ...job, permissions: {} })))
+  expect(withToken.map(([name]) => name)).toEqual(['attach'])
 })
 
 test('the release command never publishes by itself', () => {
@@ -78,6 +92,7 @@ test.each(readdirSync(FOLDER))('each action of %s is fixed by its commit', file 
 const HARMLESS = [
   /^actions\/(?:download-artifact|setup-node|deploy-pages)@/,
   /^npm publish \.\/\*\.tgz --provenance --access public --ignore-scripts$/,
+  /^gh release create "\$GITHUB_REF_NAME" \.\/\*\.tgz \.\/\*\.zip integrity\.json SHA256SUMS --repo "\$GITHUB_REPOSITORY" --verify-tag --title "\$GITHUB_REF_NAME" --notes-file notes\.md$/,
   /^gh pr comment "\$NUMBER" --repo "\$GITHUB_REPOSITORY" --edit-last --create-if-none --body-file comment\.md$/,
   /^head -c \d+ sizes\/sizes\.md \| LC_ALL=C grep [^`$();&]*'\^[^']+\$' \| grep -iv 'www\\\.' > comment\.md$/,
 ]

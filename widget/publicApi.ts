@@ -56,22 +56,13 @@ export const attributes = {
   'stream-protocol': choice('auto', 'text', 'data'),
   /** Version of the AI SDK whose message format the backend reads. `auto`: detected in its first reply. */
   'ai-sdk': choice('auto', '4', '5', '6', '7'),
-  /**
-   * `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, at the position of the element in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one).
-   * @since 1.1.0
-   */
+  /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, at the position of the element in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
   mode: choice('floating', 'inline'),
-  /**
-   * Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers the choice until the tab is closed.
-   * @since 1.1.0
-   */
+  /** Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers the choice until the tab is closed. */
   size: choice('card', 'large'),
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
   open: flag,
-  /**
-   * Whether the panel’s code is prepared while the page loads, instead of at the first sign that somebody is there.
-   * @since 1.1.0
-   */
+  /** Whether the panel’s code is prepared while the page loads, instead of at the first sign that somebody is there. */
   preload: flag,
   /** Title of the panel. */
   heading: text,
@@ -83,19 +74,13 @@ export const attributes = {
   welcome: optional,
   /** Name of the launcher: visible beside its icon in windows of at least 640 × 500 px until the visitor scrolls, then only with the pointer or the focus on it; screen readers always get it. */
   'launcher-label': text,
-  /**
-   * Language of `launcher-label`, if it is not that of the chat.
-   * @since 1.1.0
-   */
+  /** Language of `launcher-label`, if it is not that of the chat. */
   'launcher-lang': text,
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: list('|'),
   /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets English. Without it, the nearest `lang` of the page, otherwise English. */
   lang: text,
-  /**
-   * Language of the strings in place of `lang`. `auto`: `lang`.
-   * @since 1.1.0
-   */
+  /** Language of the strings in place of `lang`. `auto`: `lang`. */
   locale: { ...text, fallback: 'auto' },
   /** Colour scheme. `auto`: that of the visitor’s system. */
   theme: choice('auto', 'light', 'dark'),
@@ -105,71 +90,35 @@ export const attributes = {
   layer: choice('top', 'page'),
   /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. It may change at any time: the conversation is erased from the former storage. */
   persist: choice('none', 'session', 'local'),
-  /**
-   * Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element.
-   * @since 1.1.0
-   */
+  /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
   'persist-key': text,
-  /**
-   * With `persist`, whether the panel stays open when the visitor loads another page of the site in the same tab, until the visitor closes it.
-   * @since 1.1.0
-   */
+  /** With `persist`, whether the panel stays open when the visitor loads another page of the site in the same tab, until the visitor closes it. */
   'persist-open': flag,
-  /**
-   * Where the visitor may write to a person: a selector of the page, an address, or `mailto:`. A form of this page gets a prepared message, which the visitor reads and sends. Empty: the page’s own listener of `nicodata-chat-handover` takes it. Without the attribute there is no such button.
-   * @since 1.1.0
-   */
+  /** Where the visitor may write to a person: a selector of the page, an address, or `mailto:`. A form of this page gets a prepared message, which the visitor reads and sends. Empty: the page’s own listener of `nicodata-chat-handover` takes it. Without the attribute there is no such button. */
   contact: optional,
-  /**
-   * Name of that person, on the button.
-   * @since 1.1.0
-   */
+  /** Name of that person, on the button. */
   'contact-name': text,
-  /**
-   * Scroll position of the list while a reply arrives. `end`: at its end, as the reply grows. `start`: with the question at the top, until the visitor scrolls. The property can only be set: reading it gives the browser’s own method `scroll()`.
-   * @since 1.1.0
-   */
+  /** Scroll position of the list while a reply arrives. `end`: at its end, as the reply grows. `start`: with the question at the top, until the visitor scrolls. The property can only be set: reading it gives the browser’s own method `scroll()`. */
   scroll: choice('end', 'start'),
-  /**
-   * Whether each question describes the page: its address without query, its title, its language, and the heading in view.
-   * @since 1.1.0
-   */
+  /** Whether each question describes the page: its address without query, its title, its language, and the heading in view. */
   context: choice('none', 'page'),
-  /**
-   * Whether each reply has two buttons to rate it. Each press dispatches `nicodata-chat-feedback`.
-   * @since 1.1.0
-   */
+  /** Whether each reply has two buttons to rate it. Each press dispatches `nicodata-chat-feedback`. */
   feedback: flag,
-  /**
-   * Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }`, where `kind` is `up`, `down`, `withdrawn` or `handover`. No text is sent.
-   * @since 1.1.0
-   */
+  /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }`, where `kind` is `up`, `down`, `withdrawn` or `handover`. No text is sent. */
   'send-feedback': flag,
   /** Whether the visitor sees that a request failed, with a button to try again. */
   'show-errors': flag,
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
   'image-origins': list(' '),
-  /**
-   * Types of files that a visitor may attach: `image/*`, `application/pdf`, `.csv`. Needs the script `nicodata-chat.files.js` or the import `nicodata-chat/files`.
-   * @since 1.1.0
-   */
+  /** Types of files that a visitor may attach: `image/*`, `application/pdf`, `.csv`. Needs the script `nicodata-chat.files.js` or the import `nicodata-chat/files`. */
   files: list(' '),
-  /**
-   * Maximum size of a request with files. The reference backend’s `MAX_BODY_BYTES` has to be larger.
-   * @since 1.1.0
-   */
+  /** Maximum size of a request with files. The reference backend’s `MAX_BODY_BYTES` has to be larger. */
   'max-request-bytes': number(250_000),
   /** Whether requests carry cookies, as in `fetch`. */
   credentials: choice('omit', 'same-origin', 'include'),
-  /**
-   * Whether visitors may write their next question while a reply streams. They send it after the end of the reply.
-   * @since 1.1.0
-   */
+  /** Whether visitors may write their next question while a reply streams. They send it after the end of the reply. */
   'draft-while-loading': flag,
-  /**
-   * Keys that open and close the panel, or focus the input with `mode="inline"`: `ctrl+j`. At least one of `ctrl`, `alt` and `meta`, optionally `shift`, and a key. Empty: no shortcut.
-   * @since 1.1.0
-   */
+  /** Keys that open and close the panel, or focus the input with `mode="inline"`: `ctrl+j`. At least one of `ctrl`, `alt` and `meta`, optionally `shift`, and a key. Empty: no shortcut. */
   shortcut: text,
   /** Maximum length of a question. */
   'max-length': number(2000),
@@ -224,37 +173,19 @@ export interface PropertyValues {
     | undefined
   /** Transport to a backend that is not reached over HTTP with these attributes: one of the engine, or a `ChatTransport` of AI SDK 5 to 7. */
   transport: ChatTransport | AiSdkTransport | undefined
-  /**
-   * Reads replies of a protocol that the chat does not know. Called with each event, line or body: its JSON (its text, if it is none), and the name of the event. Returns text, parts, or an `Error`; undefined has no effect.
-   * @since 1.1.0
-   */
+  /** Reads replies of a protocol that the chat does not know. Called with each event, line or body: its JSON (its text, if it is none), and the name of the event. Returns text, parts, or an `Error`; undefined has no effect. */
   readReply: ReadReply | undefined
-  /**
-   * Files that go with the next question. Each array is sent once.
-   * @since 1.1.0
-   */
+  /** Files that go with the next question. Each array is sent once. */
   attachments: readonly Attachment[] | undefined
-  /**
-   * Id of the conversation, for the backend: the one that was set, else a random one, undefined until the panel is first needed. The next request has it.
-   * @since 1.1.0
-   */
+  /** Id of the conversation, for the backend: the one that was set, else a random one, undefined until the panel is first needed. The next request has it. */
   conversationId: string | undefined
-  /**
-   * Tools that the model may call and the page runs. Their descriptions are sent with each request, except with `stream-protocol="text"`.
-   * @since 1.1.0
-   */
+  /** Tools that the model may call and the page runs. Their descriptions are sent with each request, except with `stream-protocol="text"`. */
   tools: readonly PageTool[] | undefined
   /** Runs a tool that the model calls. The returned or resolved value answers the call; undefined leaves it to `tools`, or unanswered. */
   onToolCall: ((event: { toolCall: ToolCall }) => unknown) | undefined
-  /**
-   * Returns the page’s own node for a part of a reply, shown in its place; undefined keeps the widget’s. Called again when the part changes.
-   * @since 1.1.0
-   */
+  /** Returns the page’s own node for a part of a reply, shown in its place; undefined keeps the widget’s. Called again when the part changes. */
   renderPart: ((part: MessagePart, message: UIMessage) => Node | undefined) | undefined
-  /**
-   * Returns the page’s own node under a whole reply.
-   * @since 1.1.0
-   */
+  /** Returns the page’s own node under a whole reply. */
   renderActions: ((message: UIMessage) => Node | undefined) | undefined
   /** Strings that replace those of the language. */
   strings: Partial<ChatStrings> | undefined
@@ -270,17 +201,11 @@ export interface Methods {
   toggle(): void
   /** Ask a question; the panel may be closed. Resolves to false if it was not sent: empty, too long, another reply is running, or the page prevented it. */
   send(text: string): Promise<boolean>
-  /**
-   * Write a text into the visitor’s input, without sending it; the panel may be closed. What the visitor has written stays, before the text. The next text takes the place of this one if the visitor has not changed it; an empty one removes it.
-   * @since 1.1.0
-   */
+  /** Write a text into the visitor’s input, without sending it; the panel may be closed. What the visitor has written stays, before the text. The next text takes the place of this one if the visitor has not changed it; an empty one removes it. */
   setInput(text: string): void
   /** Stop the current reply. The text received so far is kept. */
   stop(): void
-  /**
-   * Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. If a reply streams, the message is placed before it. A value that is not a message throws a `TypeError`.
-   * @since 1.1.0
-   */
+  /** Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. If a reply streams, the message is placed before it. A value that is not a message throws a `TypeError`. */
   addMessage(message: NewMessage): void
   /** Empty the conversation. A running reply is stopped first. */
   clear(): void
@@ -304,15 +229,9 @@ export interface EventDetails {
     readonly duration: number
     readonly isFromOtherTab: boolean
   }
-  /**
-   * The visitor or the page has stopped a reply.
-   * @since 1.1.0
-   */
+  /** The visitor or the page has stopped a reply. */
   'nicodata-chat-reply-stopped': undefined
-  /**
-   * A turn has ended: its reply is complete, was stopped or has failed. It is dispatched once per question, before `nicodata-chat-reply-finished` or `nicodata-chat-reply-stopped`, with all messages: a page can store them.
-   * @since 1.1.0
-   */
+  /** A turn has ended: its reply is complete, was stopped or has failed. It is dispatched once per question, before `nicodata-chat-reply-finished` or `nicodata-chat-reply-stopped`, with all messages: a page can store them. */
   'nicodata-chat-messages-changed': {
     readonly conversationId: string
     readonly messages: readonly UIMessage[]
@@ -322,48 +241,24 @@ export interface EventDetails {
   'nicodata-chat-error': { readonly error: ChatError; readonly isFromOtherTab: boolean }
   /** The model calls a tool. Only the tab that has asked runs it. */
   'nicodata-chat-tool-call': { readonly toolCall: ToolCall; readonly isFromOtherTab: boolean }
-  /**
-   * A tool call has its result, its error, or was denied.
-   * @since 1.1.0
-   */
+  /** A tool call has its result, its error, or was denied. */
   'nicodata-chat-tool-result': {
     readonly toolCall: Extract<ToolInvocation, { state: 'result' }>
     readonly isFromOtherTab: boolean
   }
-  /**
-   * The backend has sent a data value beside the text of a message. If several values have the same type and id, the last one counts.
-   * @since 1.1.0
-   */
+  /** The backend has sent a data value beside the text of a message. If several values have the same type and id, the last one counts. */
   'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string; readonly isFromOtherTab: boolean }
-  /**
-   * The visitor has rated a reply. `undefined`: the rating is withdrawn.
-   * @since 1.1.0
-   */
+  /** The visitor has rated a reply. `undefined`: the rating is withdrawn. */
   'nicodata-chat-feedback': { readonly message: UIMessage; readonly value: 'up' | 'down' | undefined }
-  /**
-   * The visitor wants to write to a person. The draft has the visitor’s questions and the beginnings of the answers. If prevented, the page handles it; otherwise the draft goes where `contact` says.
-   * @since 1.1.0
-   */
+  /** The visitor wants to write to a person. The draft has the visitor’s questions and the beginnings of the answers. If prevented, the page handles it; otherwise the draft goes where `contact` says. */
   'nicodata-chat-handover': { readonly messages: readonly UIMessage[]; readonly draft: string }
-  /**
-   * The visitor has copied a reply or a block of code.
-   * @since 1.1.0
-   */
+  /** The visitor has copied a reply or a block of code. */
   'nicodata-chat-text-copied': { readonly text: string }
-  /**
-   * The visitor has downloaded the conversation.
-   * @since 1.1.0
-   */
+  /** The visitor has downloaded the conversation. */
   'nicodata-chat-downloaded': undefined
-  /**
-   * The visitor has clicked a link in a reply. If prevented, the link does not open.
-   * @since 1.1.0
-   */
+  /** The visitor has clicked a link in a reply. If prevented, the link does not open. */
   'nicodata-chat-link-clicked': { readonly href: string }
-  /**
-   * The visitor has chosen a suggested question. Its `nicodata-chat-message-sent` follows.
-   * @since 1.1.0
-   */
+  /** The visitor has chosen a suggested question. Its `nicodata-chat-message-sent` follows. */
   'nicodata-chat-suggestion-chosen': { readonly content: string }
   /** The conversation was emptied. */
   'nicodata-chat-clear': undefined
@@ -426,10 +321,7 @@ export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang' 
 /** Class of the element: what `customElements.get('nicodata-chat')` returns. */
 export interface NicodataChatClass {
   new (): NicodataChat
-  /**
-   * The version of the package: `1.1.0`.
-   * @since 1.1.0
-   */
+  /** The version of the package: `1.1.0`. */
   readonly version: string
   /** Add the strings of a language, by its code. All elements whose language it is show them at once. */
   addStrings(language: string, strings: ChatStrings): void
@@ -458,10 +350,7 @@ export const launcherProperties = {
   'dot-1': ['--_dot1', 'var(--_ink)'],
   /** Focus ring. */
   focus: ['--_focus', '#2563eb', '#8fc1ff'],
-  /**
-   * Shadows of the panel, of the launcher and of the button to the last message.
-   * @since 1.1.0
-   */
+  /** Shadows of the panel, of the launcher and of the button to the last message. */
   shadow: ['--_shadow', '#0006'],
   /** Distance from the window’s edges; 12 px when open under 640 px. */
   offset: ['--_off', '24px'],
@@ -523,15 +412,9 @@ export const cssParts = [
   'messages',
   /** One question or reply. */
   'message',
-  /**
-   * The first message, which is also a `message`.
-   * @since 1.1.0
-   */
+  /** The first message, which is also a `message`. */
   'welcome',
-  /**
-   * The open list of a reply’s sources.
-   * @since 1.1.0
-   */
+  /** The open list of a reply’s sources. */
   'sources',
   /** The form with the input and its buttons. */
   'composer',
@@ -545,17 +428,11 @@ export const cssParts = [
 export const slots = [
   /** Icon of the launcher, 28 px square. */
   'launcher-icon',
-  /**
-   * Icon of the panel’s header, 34 px square.
-   * @since 1.1.0
-   */
+  /** Icon of the panel’s header, 34 px square. */
   'header-icon',
   /** Replaces the panel’s icon, title and sub-title. `heading` still names the panel for screen readers. */
   'header',
-  /**
-   * Above the input.
-   * @since 1.1.0
-   */
+  /** Above the input. */
   'composer',
 ] as const
 

@@ -11,7 +11,7 @@ const isReleased = readdirSync(join(ROOT, '.changeset')).every(name => !name.end
 
 /** Below which path the site is served, with slashes around it. */
 const base = process.env.DOCS_BASE ?? '/'
-/** Where the files of this version can be read, such as `https://github.com/you/nicodata/blob/v1.1.0`. */
+/** Where the files of this version can be read, such as `https://github.com/you/nicodata/blob/v1.0.0`. */
 const repository = process.env.DOCS_REPOSITORY
 
 /** The widget’s scripts and the knowledge of these pages, which the build puts beside the pages. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
-import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
+import { integrityOf } from '../../widget/bundling/integrityOf.mjs'
 import { type ChatBackend, sayAndWait, startChatBackend } from '../support/chatBackend.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
+import { integrityOf } from '../../widget/bundling/integrityOf.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

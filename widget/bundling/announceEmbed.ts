@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { gzipSize } from './gzipSize.mjs'
+import { integrityOf } from './integrityOf.mjs'
 
 /**
  * Print, after each build, how to embed exactly the file that was built: its size, its `integrity`, the snippet. An import
@@ -29,9 +29,4 @@ export function announceEmbed(): Plugin {
       }
     },
   }
-}
-
-/** Value of `integrity` that pins a file to these bytes. */
-export function integrityOf(code: string): string {
-  return `sha384-${createHash('sha384').update(code).digest('base64')}`
 }

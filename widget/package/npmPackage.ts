@@ -14,6 +14,7 @@ import { dirname, join, posix, resolve } from 'node:path'
 import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown } from 'vite'
 import { LANGUAGES } from '../bundling/pageFile.ts'
 import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
+import { type Manifest, withAddresses } from './withAddresses.ts'
 
 const FOLDER = import.meta.dirname
 const ROOT = resolve(FOLDER, '../..')
@@ -29,6 +30,7 @@ const COPIES = {
 /** Guides, by their name in the package. Links between them lead to their places there. */
 const GUIDES: Record<string, string> = {
   'README.md': 'widget/README.md',
+  'CHANGELOG.md': 'CHANGELOG.md',
   'chat/README.md': 'widget/chat/README.md',
   ...Object.fromEntries(
     Object.entries({ guides: 'widget/guides', 'docs/chat': 'docs/chat', 'docs/reference': 'docs/reference' }).flatMap(
@@ -110,7 +112,8 @@ const packageFiles: Rolldown.Plugin = {
       mkdirSync(dirname(join(dir, name)), { recursive: true })
       writeFileSync(join(dir, name), guideText(name))
     }
-    for (const name of ['package.json', 'web-types.json']) writeVersioned(join(dir, name), name)
+    writeVersioned(join(dir, 'web-types.json'), readManifest('widget/package/web-types.json'))
+    writeVersioned(join(dir, 'package.json'), withAddresses(readManifest('widget/package/package.json')))
     for (const name of readdirSync(SCRIPTS).filter(file => file.endsWith('.js'))) {
       copyFileSync(join(SCRIPTS, name), join(dir, name))
     }
@@ -137,10 +140,13 @@ function guideText(name: string): string {
 }
 
 /** A file of the package, with the version that changesets keep in the manifest of the repository. */
-function writeVersioned(file: string, source: string): void {
-  const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
-  const { name, ...rest } = read(`widget/package/${source}`)
-  writeFileSync(file, `${JSON.stringify({ name, version: read('package.json').version, ...rest }, null, 2)}\n`)
+function writeVersioned(file: string, { name, ...rest }: Manifest): void {
+  const { version } = readManifest('package.json')
+  writeFileSync(file, `${JSON.stringify({ name, version, ...rest }, null, 2)}\n`)
+}
+
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 }
 
 /** Type declarations of the entries and of all modules that they import. Other modules need none. */

@@ -6,7 +6,7 @@ export interface DocumentedMember {
   name: string
   /** Its docstring without tags, on one line. */
   description: string
-  /** Version that added it: `@since 1.1.0`. Absent: the first. */
+  /** Version that added it: `@since 1.2.0`. Absent: the first. */
   since?: string
   /** What to use in its place: `@deprecated Use …`. */
   deprecated?: string
@@ -32,7 +32,7 @@ export function onOneLine(text: string): string {
   return text.replaceAll(/\s*\*\s*|\s+/g, ' ').trim()
 }
 
-/** `since 1.1.0`, `deprecated Use …`: tags without their @. Others are for editors only. */
+/** `since 1.2.0`, `deprecated Use …`: tags without their @. Others are for editors only. */
 function readTags(tags: readonly string[]): Pick<DocumentedMember, 'since' | 'deprecated'> {
   const texts = new Map(tags.map(tag => [tag.split(' ', 1)[0], tag.slice(tag.indexOf(' ') + 1)]))
   const since = texts.get('since')
