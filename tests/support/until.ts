@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface UntilOptions {
   patienceMs?: number
   pauseMs?: number
-  complaint?: string
+  complaint?: string | (() => string)
 }
 
 /** Call `ask` until its result is truthy, and return the result. Throws after the timeout. */
@@ -18,5 +18,5 @@ export async function until<Answer>(
     if (answer) return answer
     await wait(pauseMs)
   } while (performance.now() < deadline)
-  throw new Error(`${complaint}, after ${patienceMs / 1000} s`)
+  throw new Error(`${typeof complaint === 'string' ? complaint : complaint()}, after ${patienceMs / 1000} s`)
 }

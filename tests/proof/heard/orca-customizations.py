@@ -3,6 +3,7 @@ Orca loads this file at its start. It writes what Orca says into the file SPEECH
 
     says    what a visitor would hear
     key     Orca has handled this key
+    place   Orca is at this object, and in which part of the page it is
     pause   the page has set this mark, and Orca has handled everything before it
 """
 
@@ -13,7 +14,7 @@ import pyatspi
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib
-from orca import event_manager, liveregions, orca_state, settings, speechserver
+from orca import event_manager, liveregions, orca, orca_state, settings, speechserver
 
 log = open(os.environ["SPEECH_LOG"], "a", buffering=1, encoding="utf-8")
 
@@ -76,6 +77,19 @@ def handle_key_and_write(event):
 
 
 events._processKeyboardEvent = handle_key_and_write
+
+
+move = orca.setLocusOfFocus
+
+
+def move_and_write(*args, **options):
+    move(*args, **options)
+    place = orca_state.locusOfFocus
+    is_in_main = pyatspi.findAncestor(place, lambda around: "xml-roles:main" in around.getAttributes())
+    write("place", f"{'in main' if is_in_main else 'elsewhere'}: {place}")
+
+
+orca.setLocusOfFocus = move_and_write
 
 
 def is_idle():

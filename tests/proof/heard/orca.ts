@@ -87,6 +87,14 @@ export async function startOrca(): Promise<Orca> {
   let read = lines().length
   const sendKeys = (...args: string[]) => execFileSync(PROGRAMS.keys, args, { env })
 
+  /** Where Orca is, by the last of the lines that nobody has heard yet. */
+  function place(): string {
+    const line = lines()
+      .slice(read)
+      .findLast(line => line.startsWith('place'))
+    return line?.slice('place\t'.length) ?? 'where it was'
+  }
+
   /** Wait until Orca has handled everything that has changed in the page. */
   async function untilHeard(page: Page): Promise<void> {
     // Chromium sends changes in batches, ordered by place. The second mark is in a later batch than the rest.
@@ -124,7 +132,12 @@ export async function startOrca(): Promise<Orca> {
           complaint: 'Orca has not read the page',
         },
       )
-      sendKeys('mousemove', '640', '600', 'click', '1')
+      // Not beside a text: Orca may hear of the click after the caret, and would take the page itself as its place.
+      const { x, y } = await page.locator('main').evaluate(middleOfHeading)
+      sendKeys('mousemove', `${x}`, `${y}`, 'click', '1')
+      await until(() => place().startsWith('in main'), {
+        complaint: () => `After a click on a heading, Orca is not in the main content, but ${place()}`,
+      })
       const listener: Listener = {
         async press(key) {
           const handled = () => lines().filter(line => line.startsWith('key')).length
@@ -167,6 +180,19 @@ export async function startOrca(): Promise<Orca> {
  */
 function fromLastBeginning(heard: readonly string[]): string[] {
   return heard.slice(heard.findLastIndex((line, at) => line === heard[0] && heard[at + 1] === heard[1]))
+}
+
+/** Runs in the page: the point of the screen in the middle of the first visible heading's text. */
+function middleOfHeading(main: Element): { x: number; y: number } {
+  const range = document.createRange()
+  for (const heading of main.querySelectorAll('h1, h2, h3')) {
+    range.selectNodeContents(heading)
+    const { left, top, bottom, width, height } = range.getClientRects()[0] ?? new DOMRect()
+    const x = Math.round(screenX + left + width / 2)
+    const y = Math.round(screenY + outerHeight - innerHeight + top + height / 2)
+    if (top >= 0 && bottom <= innerHeight && width > 0) return { x, y }
+  }
+  throw new Error('The page shows no heading to click on')
 }
 
 /** Runs in the page. */
