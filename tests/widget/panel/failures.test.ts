@@ -384,18 +384,12 @@ test('Before a tool may run, each argument is announced, with a pause after its 
   await expect.poll(() => status.textContent).toMatch(/demandé\. article, Blue lamp\. quantity, 2\.$/)
 })
 
-test('Before a tool may run, each argument is announced, with a pause after its name and its value', async () => {
-  const { shadow } = await readFields({ article: 'Blue lamp', quantity: 2 })
-  const status = shadow.getByRole('status')
-  await expect.poll(() => status.textContent).toMatch(/demandé\. article, Blue lamp\. quantity, 2\.$/)
-})
-
 test('Before a tool may run, the visitor reads each argument, with the signs that nobody sees', async () => {
   const input = { to: 'Ana\u202e\n\nB', amount: 20, lines: [{ id: 1 }], none: null, empty: {}, ok: false }
   expect((await readFields(input)).fields).toEqual([
     ['to', String.raw`"Ana\u{202e}\n\nB"`],
     ['amount', '20'],
-    ['lines.0.id', '1'],
+    ['lines[0].id', '1'],
     ['none', 'null'],
     ['empty', '{}'],
     ['ok', 'false'],
@@ -435,7 +429,7 @@ test.each([
     ],
   ],
   ['Tout payer', [['', 'Tout payer']]],
-  [[5000], [['0', '5000']]],
+  [[5000], [['[0]', '5000']]],
   [{}, []],
 ])('No value of %j can be read as another field', async (input, expected) => {
   expect((await readFields(input)).fields).toEqual(expected)
