@@ -39,7 +39,22 @@ test.each<[string, unknown, [string, string][]]>([
 
 test.each<[string, unknown, string]>([
   ['words', 'Ana Bel', 'Ana Bel'],
-  ['accents, emoji and other scripts', 'Éloïse 🙂 東京 مرحبا', 'Éloïse 🙂 東京 مرحبا'],
+  ['accents, emoji and other scripts', 'Éloïse 🙂 東京 Việt Nam 한국', 'Éloïse 🙂 東京 Việt Nam 한국'],
+  ['a sentence in Arabic with a number', 'السعر 1.250,50 (دينار)، شكرًا 🙂', 'السعر 1.250,50 (دينار)، شكرًا 🙂'],
+  ['vocalised Arabic, its marks in one order', '\u0625\u0646\u0651\u064e', '\u0625\u0646\u0651\u064e'],
+  ['vocalised Arabic, its marks in the other order', '\u0625\u0646\u064e\u0651', '\u0625\u0646\u064e\u0651'],
+  ['Arabic with its own digits', 'العدد ١٢٫٥٠', 'العدد ١٢٫٥٠'],
+  ['Hebrew with a number before it', '12 שקלים', '12 שקלים'],
+  [
+    'pointed Hebrew',
+    '\u05e9\u05c1\u05bc\u05b8\u05dc\u05d5\u05b9\u05dd',
+    '\u05e9\u05c1\u05bc\u05b8\u05dc\u05d5\u05b9\u05dd',
+  ],
+  [
+    'Bengali and Hindi letters in both forms',
+    '\u09df\u09be \u09af\u09bc \u095c \u0921\u093c',
+    '\u09df\u09be \u09af\u09bc \u095c \u0921\u093c',
+  ],
   ['a number', 5, '5'],
   ['a text that is a number', '5', '"5"'],
   ['a text that is a number with a sign', '+5', '"+5"'],
@@ -65,6 +80,23 @@ test.each<[string, unknown, string]>([
   ['a no-break space', 'a\u00a0b', String.raw`"a\u{a0}b"`],
   ['a blank cell of Braille', 'a\u2800b', String.raw`"a\u{2800}b"`],
   ['half a character', 'a\ud83d', String.raw`"a\ud83d"`],
+  ['an accent apart from its letter', 'cafe\u0301', String.raw`"cafe\u{301}"`],
+  ['a tone apart from its vowel', 'Vi\u00ea\u0323t', String.raw`"Vi\u{ea}\u{323}t"`],
+  ['marks in an order that nobody sees', 'x\u0301\u0323', String.raw`"x\u{301}\u{323}"`],
+  ['the parts of a Korean syllable', '\u1112\u1161\u11ab', String.raw`"\u{1112}\u{1161}\u{11ab}"`],
+  ['a syllable and its end', '\ud558\u11ab', String.raw`"\u{d558}\u{11ab}"`],
+  ['a hamza apart from its letter', '\u0627\u0654\u064e', String.raw`"\u{627}\u{654}\u{64e}"`],
+  ['a sign of equality that is struck through', '=\u0338', String.raw`"=\u{338}"`],
+  ['a mark on a blank', 'a \u0301', String.raw`"a \u{301}"`],
+  ['a mark on nothing', '\u0302a', String.raw`"\u{302}a"`],
+  ['a unit that looks like a letter', '5 \u212a \u212b \u2126', String.raw`"5 \u{212a} \u{212b} \u{2126}"`],
+  ['a compatible ideograph', '\uf900', String.raw`"\u{f900}"`],
+  ['two letters in one', '\ufb01n', String.raw`"\u{fb01}n"`],
+  ['an Arabic letter by its shape', '\ufe91', String.raw`"\u{fe91}"`],
+  ['a Hebrew letter with its point in one sign', '\ufb2a', String.raw`"\u{fb2a}"`],
+  ['a zero below zero', -0, '-0'],
+  ['a zero', 0, '0'],
+  ['a text that is a zero below zero', '-0', '"-0"'],
   ['a backslash that writes a sign', String.raw`a\u{200b}`, String.raw`"a\\u{200b}"`],
 ])('a value is shown with what the eye would not see: %s', (_, value, shown) => {
   expect(readCallFields({ to: value }).fields).toEqual([['to', shown]])
@@ -85,4 +117,30 @@ test('an unseen sign in a name is shown too', () => {
 
 test('an argument that is not there is not shown', () => {
   expect(readCallFields({ amount: 5, note: undefined })).toEqual({ fields: [['amount', '5']], areAll: true })
+})
+
+/** Isolates by signs that are seen. */
+const seenIsolates = (text = '') => text.replaceAll('\u2067', '<').replaceAll('\u2069', '>')
+
+test.each([
+  ['a1א', '"a1<א>"'],
+  ['aא1', '"a<א>1"'],
+  ['5 rue de השלום 7', '"5 rue de <השלום >7"'],
+  ['اشترك في Netflix الآن', '"<اشترك في >Netflix <الآن>"'],
+  ['ref ٣٢-١', '"ref <٣٢>-<١>"'],
+  ['ދިވެހި 東京 1', '"<ދިވެހި >東京 1"'],
+  ['a\nא', String.raw`"a\n<א>"`],
+  ['שלום\nעולם', String.raw`"<שלום>\n<עולם>"`],
+  ['\u200bא 12', String.raw`"\u{200b}<א >12"`],
+])('a value with letters or escapes of both directions is shown in the order of its signs: %j', (value, shown) => {
+  expect(readCallFields({ to: value }).fields.map(([, text]) => seenIsolates(text))).toEqual([shown])
+})
+
+test.each([
+  [{ א: { ב: 1 } }, '"<א>"."<ב>"'],
+  [{ ב: { א: 1 } }, '"<ב>"."<א>"'],
+  [{ to: { א1: [{ x: 1 }] } }, 'to."<א>1"[0].x'],
+  [{ 'e\u0301': 1 }, String.raw`"e\u{301}"`],
+])('a name cannot reorder the names around it: %j', (args, name) => {
+  expect(readCallFields(args).fields.map(([name]) => seenIsolates(name))).toEqual([name])
 })

@@ -28,8 +28,9 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
             {asked.fields.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question has the same fields to its end
               <div key={index}>
-                <dt>{name}</dt>
-                <dd>
+                <dt dir="ltr">{name}</dt>
+                {/* What is in quotes shows the order of its signs. */}
+                <dd dir={value[0] === '"' ? 'ltr' : 'auto'}>
                   <Cut text={value} />
                 </dd>
               </div>

@@ -12,8 +12,23 @@ interface CallFields {
 const MOST_CHARS = 100_000
 const SHORTEST = 200
 
-/** What nobody sees, or sees as a single blank: blanks at an end or in a row, line ends, invisible signs, piles of marks. */
-const UNSEEN = /(?<=^"| ) | (?="$)|(?! )[\p{Z}\p{C}\p{DI}\u2800]|(?<=\p{M}{9})\p{M}/gu
+/**
+ * What nobody sees, or sees as another sign: blanks at an end or in a row, line ends, invisible signs, piles of marks, marks
+ * on a blank, ligatures and shapes of Arabic letters.
+ */
+const UNSEEN = /(?<=^"| ) | (?="$)|(?! )[\p{Z}\p{C}\p{DI}\u2800\ufb00-\ufdcf\ufe70-\ufefe]|(?<=\p{M}{9}|[" ])\p{M}/gu
+
+/** A sign with its marks, or with the rest of a Korean syllable. */
+const CLUSTER = /.[\p{M}\u1160-\u11ff]*/gu
+
+/** Hebrew, Arabic and Indic letters: honest texts have their marks in any order, and some letters in two forms. */
+const IN_FORMS = /^[\u0590-\u0bff]/
+
+/** Words from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufdf0-\ufdff][\u0590-\u08ff\ufdf0-\ufdff ]*/gu
+
+/** A letter from left to right. */
+const RIGHTWARD = /[^\u0590-\u08ff\ufdf0-\ufdff\P{L}]/u
 
 /**
  * The arguments of a call by their names: `{ to: { name: 'Ana' } }` -> `to.name`, `Ana`. A model writes both, so what could be
@@ -34,9 +49,12 @@ export function readCallFields(args: unknown): CallFields {
     }
     // A call without arguments has none, `null` or `{}`.
     if (entries.length > 0 || value === undefined || left < 0 || (!name && typeof value === 'object')) return
-    const json = JSON.stringify(value)
+    const json = Object.is(value, -0) ? '-0' : JSON.stringify(value)
     left -= Math.max(SHORTEST, name.length + json.length)
-    if (left >= 0) fields.push([name, isPlain(value, json) ? value : seen(json)])
+    if (left < 0) return
+    const text = seen(json)
+    const ordered = inOrder(text)
+    fields.push([name, isPlain(value, text) && (ordered === text || !RIGHTWARD.test(value)) ? value : ordered])
   }
   add(args, '', 200)
   return { fields, areAll: left >= 0 }
@@ -50,16 +68,29 @@ function isOfJSON(value: unknown): boolean {
 }
 
 function nameOf(key: string): string {
-  return /^[\w-]+$/.test(key) ? key : seen(JSON.stringify(key))
+  return /^[\w-]+$/.test(key) ? key : inOrder(seen(JSON.stringify(key)))
 }
 
 /** Is this a text that is seen as it is, and that is not read as another value, as `5`, `+5` or `５` would be? */
-function isPlain(value: unknown, json: string): value is string {
-  if (typeof value !== 'string' || seen(json) !== `"${value}"`) return false
+function isPlain(value: unknown, text: string): value is string {
+  if (typeof value !== 'string' || text !== `"${value}"`) return false
   return parseJSON(value) === undefined && !/^[+-]?\d[\d.,]*$/.test(value.normalize('NFKC'))
 }
 
 /** The JSON of a value, with each unseen sign by its number: `"a\u{200b}b"`. */
 function seen(json: string): string {
-  return json.replace(UNSEEN, sign => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  return json.replace(UNSEEN, escaped).replace(CLUSTER, cluster => {
+    const composed = cluster.normalize()
+    const isSeen = composed === cluster || (IN_FORMS.test(cluster) && composed.length >= cluster.length)
+    return isSeen ? cluster : cluster.replace(/[^ -~]/gu, escaped)
+  })
+}
+
+function escaped(sign: string): string {
+  return `\\u{${sign.codePointAt(0)?.toString(16)}}`
+}
+
+/** A text in quotes in the order of its signs: isolated words reorder nothing. Otherwise `"aא1"` would look like `"a1א"`. */
+function inOrder(text: string): string {
+  return text.replace(LEFTWARD, '\u2067$&\u2069')
 }
