@@ -132,7 +132,7 @@ export async function startOrca(): Promise<Orca> {
           complaint: 'Orca has not read the page',
         },
       )
-      // Not beside a text: Orca may hear of the click after the caret, and would take the page itself as its place.
+      // Not beside a text: Orca may get the click after the caret, and would take the page itself as its place.
       const { x, y } = await page.locator('main').evaluate(middleOfHeading)
       sendKeys('mousemove', `${x}`, `${y}`, 'click', '1')
       await until(() => place().startsWith('in main'), {

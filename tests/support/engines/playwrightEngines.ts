@@ -7,7 +7,7 @@ import { DESKTOP, type Engine, type Found, type Visitor, type VisitorOptions } f
 /** How long to wait for an element. It is long, because tests may run on slow machines. */
 const PATIENCE_MS = 20_000
 
-const FIREFOX = '/usr/bin/firefox-esr'
+export const FIREFOX = '/usr/bin/firefox-esr'
 
 /** Firefox reports blocked requests, modules that are none, and files that are not the pinned ones as uncaught errors. */
 const BLOCKED =
