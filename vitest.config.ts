@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './tests/support/byEnvironment.ts'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
@@ -24,6 +25,9 @@ const ONE_PAGE_FOR_ALL = {
 /** Tests of the parts that the panel's build changes: its shims, and React as modules. */
 const OF_THE_PANEL = 'tests/widget/{conversation,element,files,markdown,panel,strings}/**/*.test.{ts,tsx}'
 
+/** A link there leads to the packages of the laboratory. */
+const PACKAGES = '**/node_modules/**'
+
 /** Tests of the site's React components. */
 const OF_THE_SITE = 'tests/{sample,site}/**/*.test.tsx'
 
@@ -37,7 +41,7 @@ const MODULE_FORMS = {
 const AS_SHIPPED = {
   ...PATIENCE,
   include: [OF_THE_PANEL],
-  exclude: ['tests/**/*.{integration,property}.test.{ts,tsx}'],
+  exclude: ['tests/**/*.{integration,property}.test.{ts,tsx}', PACKAGES],
   ...ONE_PAGE_FOR_ALL,
   environment: 'happy-dom',
   css: { include: [/\.css\?inline$/] },
@@ -50,6 +54,10 @@ const AS_SHIPPED = {
     },
   },
 }
+
+/** What a project imports that the packages of the root do not have. */
+const LABORATORY = resolve(import.meta.dirname, 'laboratory/node_modules')
+const INSTALL_LABORATORY = 'tests/support/setUpLaboratory.ts'
 
 /** Settings of projects that use browsers. The built product is started once for all test files. */
 const IN_BROWSERS = {
@@ -82,6 +90,7 @@ export default defineConfig({
             'tests/**/*.{integration,cost}.test.ts',
             'tests/widget/{conversation,element,files,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
             OF_THE_SITE,
+            PACKAGES,
           ],
           environment: 'node',
           ...ONE_PAGE_FOR_ALL,
@@ -110,19 +119,19 @@ export default defineConfig({
         resolve: {
           alias: {
             ...MODULE_FORMS,
-            react: 'react-newest',
-            'react-dom/server': 'react-dom-newest/server.browser',
-            'react-dom': 'react-dom-newest',
+            react: `${LABORATORY}/react-newest`,
+            'react-dom/server': `${LABORATORY}/react-dom-newest/server.browser`,
+            'react-dom': `${LABORATORY}/react-dom-newest`,
           },
         },
-        test: { ...AS_SHIPPED, name: 'panel-react-newest' },
+        test: { ...AS_SHIPPED, name: 'panel-react-newest', globalSetup: [INSTALL_LABORATORY] },
       },
       {
         test: {
           ...PATIENCE,
           name: 'integration',
           include: ['tests/**/*.integration.test.ts'],
-          exclude: ['tests/{browser,proof,compat}/**'],
+          exclude: ['tests/{browser,proof,compat}/**', PACKAGES],
           environment: 'node',
           globalSetup: ['tests/support/buildProduct.ts'],
           // One worker loads the server's modules once for all its files.
@@ -157,12 +166,20 @@ export default defineConfig({
           ...IN_BROWSERS,
           name: 'proof',
           include: ['tests/proof/**/*.test.ts', 'tests/**/*.property.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', PACKAGES],
+          globalSetup: [INSTALL_LABORATORY, ...IN_BROWSERS.globalSetup],
           provide: { isWhole: true },
         },
       },
       // Third-party programs: they change with their versions, so they are tested before a release.
-      { test: { ...IN_BROWSERS, name: 'compat', include: ['tests/compat/**/*.test.ts'] } },
+      {
+        test: {
+          ...IN_BROWSERS,
+          name: 'compat',
+          include: ['tests/compat/**/*.test.ts'],
+          globalSetup: [INSTALL_LABORATORY, ...IN_BROWSERS.globalSetup],
+        },
+      },
     ],
   },
 })

@@ -13,21 +13,24 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { create, insert, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import { build } from 'vite'
+import { installLaboratory } from '../laboratory/installLaboratory.mjs'
 
 /** @typedef {import('../knowledge/section.ts').Section} Section */
 /** @typedef {import('../knowledge/section.ts').Found} Found */
-/** @typedef {import('../knowledge/knowledgeFile.ts').KnowledgeFile} KnowledgeFile */
+/** @typedef {import('../knowledge/read/knowledgeFile.ts').KnowledgeFile} KnowledgeFile */
 /** @typedef {import('../tests/knowledge/exam.ts').Scores} Scores */
 /** @typedef {{ file: KnowledgeFile, questions: { ask: string, accept: string[] }[] }} Site */
+
+installLaboratory()
+const { create, insert, search } = await import('@orama/orama')
 
 const { values } = parseArgs({ options: { sections: { type: 'string', default: '1000' } } })
 const [ROUNDS, QUESTIONS] = [5, 50]
 const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
 const exam = await load('tests/knowledge/exam.ts')
-const { createSiteKnowledge } = await load('knowledge/siteKnowledge.ts')
+const { createSiteKnowledge } = await load('knowledge/answer/siteKnowledge.ts')
 const { answerFromSite } = await load('knowledge/answer/answerFromSite.ts')
 const { hostileQuestions } = await load('tests/support/hostileQuestions.ts')
 const portfolio = await readPortfolio()

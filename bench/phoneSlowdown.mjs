@@ -1,4 +1,4 @@
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
+import { installLaboratory } from '../laboratory/installLaboratory.mjs'
 
 /** Lighthouse makes a machine this many times slower. */
 export const SLOWDOWN = 4
@@ -17,6 +17,8 @@ const PHONE_INDEX = 1750 / SLOWDOWN
  * @returns {Promise<number>}
  */
 export async function phoneSlowdown(browser) {
+  installLaboratory()
+  const { pageFunctions } = await import('lighthouse/core/lib/page-functions.js')
   const page = await browser.newPage()
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
   await page.close()

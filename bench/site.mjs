@@ -9,8 +9,8 @@
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
+import { installLaboratory } from '../laboratory/installLaboratory.mjs'
 import { phoneSlowdown, SLOWDOWN } from './phoneSlowdown.mjs'
 import { freePort, startSite } from './startSite.mjs'
 
@@ -21,6 +21,9 @@ const { values } = parseArgs({
     calibrated: { type: 'boolean', default: false },
   },
 })
+
+installLaboratory()
+const { default: lighthouse } = await import('lighthouse')
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { installLaboratory } from '../laboratory/installLaboratory.mjs'
 import { gzipSize } from '../widget/bundling/gzipSize.mjs'
 import { findObstacles } from './release/findObstacles.mjs'
 import { writeReleaseFiles } from './release/writeReleaseFiles.mjs'
@@ -33,13 +34,15 @@ for (const name of ['react-dom', 'micromark']) {
   if (!notices.includes(name)) problems.push(`THIRD-PARTY-NOTICES.txt does not name ${name}.`)
 }
 
+installLaboratory()
 const data = readFileSync(tarball)
 const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
 const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true })
 for (const message of messages) problems.push(`publint: ${formatMessage(message, pkg ?? {})}`)
 try {
   // ES modules only, as the package itself: CommonJS programs and Node 10 cannot use it.
-  run('npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji'])
+  const options = ['--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji']
+  run(join(ROOT, 'laboratory/node_modules/.bin/attw'), [tarball, ...options])
 } catch {
   problems.push('attw: an entry has types that do not resolve.')
 }

@@ -5,7 +5,8 @@
  * `--no-install` installs no missing program; the tests that need it are skipped. `--bail` ends at the first failure. `--times
  * N` repeats the projects. With CI=true, as root on Debian, a skipped test fails that `skips.json` does not name.
  *
- * `unit` also runs the parts of `npm run check`. `unit`, `panel`, `site` and `cost` need no build and run before it. Projects
+ * `unit` also runs the parts of `npm run check`. `panel-react-newest`, `proof` and `compat` first install the laboratory, and
+ * check the types of what imports it. `unit`, `panel`, `site` and `cost` need no build and run before it. Projects
  * run one after the other, but `browser` runs beside `integration`, which waits for time limits most of its time.
  *
  * A failure does not end the run: only what needs a build that failed is left out. The last lines name each failure, then
@@ -117,6 +118,20 @@ async function check() {
   )
 }
 
+/**
+ * @param {string} project
+ * @returns {boolean} whether it imports packages of the laboratory
+ */
+function usesLaboratory(project) {
+  return ['panel-react-newest', 'proof', 'compat'].includes(project)
+}
+
+/** Installs the laboratory, and checks the types of what imports it. */
+async function laboratory() {
+  const { isDone, output } = await run('npm', ['run', 'laboratory:types'])
+  if (!isDone) failures.push(...findingsOf(output).map(finding => `laboratory: ${finding}`))
+}
+
 /** @returns {Promise<void>} after a build, whose failure leaves out what needs it */
 async function build() {
   const { isDone, output } = await run('npm', ['run', 'build:demo'])
@@ -175,6 +190,7 @@ async function runProjects(list) {
 
 async function runAll() {
   if (projects.includes('unit') && paths.length === 0) await timed('check', check)
+  if (projects.some(usesLaboratory)) await timed('laboratory', laboratory)
   // Tests without a build run first, so that their failures appear before the build.
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))

@@ -4,7 +4,19 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['widget', 'site', 'server', 'knowledge', 'shared', 'documents', 'cli', 'bench', 'scripts', 'tests']
+const FOLDERS = [
+  'widget',
+  'site',
+  'server',
+  'knowledge',
+  'shared',
+  'documents',
+  'cli',
+  'bench',
+  'laboratory',
+  'scripts',
+  'tests',
+]
 const NOT_OURS = /(?:^|\/)(?:fixtures|node_modules|frameworks|servers|pages)(?:\/|$)/
 
 interface Name {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expressions, MARKS, marksOf, slownessOfAll } from '../support/slownessOf.ts'
+import { slownessOfAll } from '../proof/slownessOf.ts'
+import { expressions, MARKS, marksOf } from '../support/expressions.ts'
 
 const STALE = 'The expressions have changed: `npm run expressions` checks them, and writes the marks'
 

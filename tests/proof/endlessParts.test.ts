@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { chromiumEngine, firefoxEngine } from '../support/engines/playwrightEngines.ts'
 import type { Visitor } from '../support/engines/visitor.ts'
-import { webkitEngine } from '../support/engines/webkitEngine.ts'
 import { servePages } from '../support/servePages.ts'
+import { webkitEngine } from './webkitEngine.ts'
 
 const COUNT = 200_000
 

@@ -6,7 +6,7 @@ import { siteJourneys } from '../support/engines/siteJourneys.ts'
 import { sourceJourneys } from '../support/engines/sourceJourneys.ts'
 import { tabJourneys } from '../support/engines/tabJourneys.ts'
 import { walkIn } from '../support/engines/walk.ts'
-import { webkitEngine } from '../support/engines/webkitEngine.ts'
+import { webkitEngine } from './webkitEngine.ts'
 
 walkIn(
   webkitEngine,

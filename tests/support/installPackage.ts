@@ -15,7 +15,7 @@ export interface InstalledPackage {
 
 /**
  * Pack the built package and unpack it into the `node_modules` of an empty project, together with the named packages of
- * this repository. Needs no network.
+ * this repository or of its laboratory. Needs no network.
  */
 export function installPackage(beside: readonly string[] = []): InstalledPackage {
   const built = join(ROOT, 'dist/package')
@@ -30,7 +30,8 @@ export function installPackage(beside: readonly string[] = []): InstalledPackage
   renameSync(join(modules, 'package'), join(modules, 'nicodata-chat'))
   for (const name of beside) {
     mkdirSync(dirname(join(modules, name)), { recursive: true })
-    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction')
+    const own = join(ROOT, 'node_modules', name)
+    symlinkSync(existsSync(own) ? own : join(ROOT, 'laboratory/node_modules', name), join(modules, name), 'junction')
   }
   return { folder, tarball, remove: () => rmSync(folder, { recursive: true }) }
 }

@@ -205,7 +205,7 @@ async function contentOf(redis: Redis): Promise<string> {
         : type === 'set'
           ? await redis.smembers(key)
           : type === 'zset'
-            ? await redis.zrange(key, 0, -1)
+            ? await redis.zrange(key, '0', '-1')
             : await redis.get(key)
     texts.push(key, JSON.stringify(value))
   }
