@@ -55,7 +55,7 @@ async function load(file) {
 async function judgePortfolio() {
   const { sampleKnowledgeFile } = await load('tests/sample/sampleKnowledge.ts')
   const { clientQuestions } = await load('tests/sample/clientQuestions.ts')
-  const { createSiteKnowledge } = await load('knowledge/siteKnowledge.ts')
+  const { createSiteKnowledge } = await load('knowledge/answer/siteKnowledge.ts')
   return exam.judgeSite(await createSiteKnowledge(sampleKnowledgeFile()), clientQuestions())
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createSiteKnowledge, type SiteKnowledge } from '../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../knowledge/answer/siteKnowledge.ts'
 import { type KnowledgeSettings, readEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
 import { readOwnContent } from './knowledgeOfContent.ts'

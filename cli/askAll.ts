@@ -1,5 +1,5 @@
+import type { SiteKnowledge } from '../knowledge/answer/siteKnowledge.ts'
 import { sourceTitle } from '../knowledge/answer/sourceTitle.ts'
-import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { createLanguageModel } from '../server/assistants/languageModel.ts'
 import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { readPdf } from '../documents/readPdf.ts'
-import { parseKnowledgeFile } from '../knowledge/knowledgeFile.ts'
+import { parseKnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
 import type { Section } from '../knowledge/section.ts'
 import {
   ASKS_FILE,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { KnowledgeFile } from '../knowledge/knowledgeFile.ts'
+import type { KnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
 import type { Content } from '../site/content/contentSchema.ts'
 import { type AssistantKnowledge, assistantKnowledge, readAsks } from '../site/plugin/assistantKnowledge.ts'
 import { documentKnowledge } from '../site/plugin/documentKnowledge.ts'

@@ -1,5 +1,5 @@
 import { answerFromSite } from '../knowledge/answer/answerFromSite.ts'
-import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
+import type { SiteKnowledge } from '../knowledge/answer/siteKnowledge.ts'
 import type { AnswerPiece } from '../shared/reply/answerPiece.ts'
 import { ownerStrings } from './strings/ownerStrings.ts'
 

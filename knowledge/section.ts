@@ -48,6 +48,22 @@ export const SITE_FACT_KINDS = [
 ] as const
 export type SiteFactKind = (typeof SITE_FACT_KINDS)[number]
 
+/** Facts about the site and its owner that answers need. Each is one line. */
+export interface SiteProfile {
+  /** The name of the contact: `Boulangerie du Pont`. */
+  name?: string
+  /** The link to the contact: a URL, an anchor or `mailto:`. By default the contact section of the site. */
+  contact?: string
+  /** What the assistant is called: `Nicodata AI`. */
+  assistant?: string
+  /** Who or what the site is about: `Consultant data et BI indépendant`. */
+  description?: string
+  /** Subjects beyond the site on which a language model may answer: `la tech, l’IA ou tout autre sujet`. */
+  subjects?: string
+  /** Two letters. By default the language of most sections. */
+  language?: string
+}
+
 /** A section that may answer a question. */
 export interface Passage {
   section: Section

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { KnowledgeFile } from '../knowledge/knowledgeFile.ts'
+import type { KnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
 import { createOutboxPath, pathnameOf } from './http/address.ts'
 import { terminalStrings } from './strings/terminal.ts'
 

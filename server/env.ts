@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { isContact, isName } from '../knowledge/knowledgeFile.ts'
+import { isContact, isName } from '../knowledge/read/knowledgeFile.ts'
 import { otherThanFile } from '../shared/namedFile.ts'
 import { anInteger, oneOf, START_ERRORS, WANTED, type Wanted } from './strings/startErrors.ts'
 

@@ -1,6 +1,6 @@
 import { isPrivateHost } from './http/hostName.ts'
-import { HttpError } from './http/httpError.ts'
 import type { Methods, Route, Routes } from './http/routes.ts'
+import { HttpError } from './httpError.ts'
 import type { Insights } from './insights/createInsights.ts'
 import { INSIGHTS_PATH, sendReport } from './insights/insightsRoute.ts'
 import type { Metrics } from './metrics.ts'

@@ -16,10 +16,9 @@ export const PROMISES = [
     promise:
       'No question, whatever it repeats, takes the server more than milliseconds, so it delays nobody else; the same holds for a tab with `backend="static:…"`.',
     attacks: {
-      'tests/expressions.cost.test.ts': [
-        'no regular expression of the sources takes more than linear time, whatever the text',
-      ],
+      'tests/expressions.cost.test.ts': ['no repetition slows down an expression that nothing has checked yet'],
       'tests/proof/expressions.test.ts': [
+        'no regular expression of the sources takes more than linear time, whatever the text',
         'no repetition of its own alternatives, of blanks, signs or letters slows an expression down',
       ],
       'tests/shared/reply/answer.cost.test.ts': ['%s answers every question within its cost, whatever it repeats'],
@@ -249,7 +248,7 @@ export const PROMISES = [
         'a text with %s is a fact in one line of visible characters',
         '%s of more than 200 characters fails the build',
       ],
-      'tests/knowledge/knowledgeFile.test.ts': ['a fact %s is an error that names it and the limit'],
+      'tests/knowledge/read/knowledgeFile.test.ts': ['a fact %s is an error that names it and the limit'],
     },
   },
   {
@@ -376,7 +375,7 @@ export const PROMISES = [
       'tests/server/chat/outcomes.integration.test.ts': [
         'log and metrics show how each reply ended, but no message of the model server',
       ],
-      'tests/server/http/app.integration.test.ts': [
+      'tests/server/app.integration.test.ts': [
         'an unexpected error gives the visitor one sentence, and only the log has its stack trace',
       ],
       'tests/server/env.test.ts': ['the error does not repeat a wrong value, because it may be a secret'],
@@ -390,7 +389,7 @@ export const PROMISES = [
         '%s is logged once, by its code only, and its end too; every question passes',
         'is in the health route, and takes no replica out of service',
       ],
-      'tests/server/redis/replicas.integration.test.ts': [
+      'tests/server/chat/replicas/replicas.integration.test.ts': [
         'visitors get their replies while Redis is frozen',
         'a backend without a reachable Redis still answers, with limits in its own memory',
       ],

@@ -1,8 +1,8 @@
 import { languageOfAnswer } from '../../knowledge/analyze/guessLanguage.ts'
 import { stemmerFor } from '../../knowledge/analyze/stemmer.ts'
+import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { askedFacts } from '../../knowledge/facts/askedFacts.ts'
 import type { SiteFact } from '../../knowledge/section.ts'
-import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 
 /**
  * The price of a service that a question asks for, if the answer does not give it, or if a sentence of the answer gives

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LONGEST_NAME } from '../../knowledge/knowledgeFile.ts'
+import { LONGEST_NAME } from '../../knowledge/read/knowledgeFile.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { contentFacts } from '../../site/plugin/contentFacts.ts'

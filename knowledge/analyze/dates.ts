@@ -1,4 +1,4 @@
-import { fold } from './words.ts'
+import { fold } from '../words/words.ts'
 
 const known = new Map<string, ReadonlySet<string>>()
 

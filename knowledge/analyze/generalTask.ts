@@ -1,5 +1,5 @@
 import { languagesFor } from '../languages/languages.ts'
-import { fold } from './words.ts'
+import { fold } from '../words/words.ts'
 
 const SUM = /\d\s?(?:[%x*/+]|fois|times|divided by)\s?(?:(?:of|de)\s)?\d/
 

@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS } from '../languages/functionWords.ts'
 import { LANGUAGES, languageOf, loadLanguages, stopWordsOf } from '../languages/languages.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** Letters and signs of a single language. A text with any of them counts as one word more. */
 const SIGNS: readonly (readonly [string, RegExp])[] = [

@@ -1,5 +1,5 @@
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
-import { fold, wordsOf } from './words.ts'
+import { fold, wordsOf } from '../words/words.ts'
 
 /** Longer words, such as encoded data, have no endings, and a stemmer's time grows with the square of their length. */
 const LONGEST_WORD = 64

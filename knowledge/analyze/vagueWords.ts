@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** Words that rarely name the subject of a question. A site that never says them may still answer the question. */
 export const VAGUE_WORDS = `able accept accepte accepted acceptent accepter acceptés acceptez actually actuellement admis

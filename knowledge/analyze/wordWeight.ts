@@ -1,6 +1,6 @@
 import { languageOf } from '../languages/languages.ts'
+import { fold } from '../words/words.ts'
 import { isVague } from './vagueWords.ts'
-import { fold } from './words.ts'
 
 /** How much a word tells that rarely names the subject of a question. */
 export const VAGUE_WEIGHT = 0.2

@@ -1,9 +1,9 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import type { AnswerPiece } from '../../shared/reply/answerPiece.ts'
 import { previousQuestion, searchable } from '../find/findFor.ts'
-import type { SiteKnowledge } from '../siteKnowledge.ts'
 import type { AnswerKind } from './AnswerWriter.ts'
 import { answerQuestion } from './answerQuestion.ts'
+import type { SiteKnowledge } from './siteKnowledge.ts'
 
 /** Answers after which the visitor is offered to write to a person. */
 const NEEDS_PERSON: readonly AnswerKind[] = ['none', 'notSaid', 'contact', 'complaint', 'insult']

@@ -1,23 +1,7 @@
 import { factsIn } from '../analyze/facts.ts'
 import type { Language } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
-import type { Knowledge, Section } from '../section.ts'
-
-/** Facts about the site and its owner that answers need. Each is one line. */
-export interface SiteProfile {
-  /** The name of the contact: `Boulangerie du Pont`. */
-  name?: string
-  /** The link to the contact: a URL, an anchor or `mailto:`. By default the contact section of the site. */
-  contact?: string
-  /** What the assistant is called: `Nicodata AI`. */
-  assistant?: string
-  /** Who or what the site is about: `Consultant data et BI indépendant`. */
-  description?: string
-  /** Subjects beyond the site on which a language model may answer: `la tech, l’IA ou tout autre sujet`. */
-  subjects?: string
-  /** Two letters. By default the language of most sections. */
-  language?: string
-}
+import type { Knowledge, Section, SiteProfile } from '../section.ts'
 
 /** A longer title is a slogan. In characters. */
 const LONGEST_TITLE = 40

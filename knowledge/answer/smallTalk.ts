@@ -1,6 +1,6 @@
-import { fold } from '../analyze/words.ts'
 import type { SmallTalk } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
+import { fold } from '../words/words.ts'
 
 /** If a message has several kinds, the first of these counts. */
 const KINDS = ['goodbye', 'thanks', 'greeting'] as const

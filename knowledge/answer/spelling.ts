@@ -1,9 +1,9 @@
 import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { VAGUE_WORDS } from '../analyze/vagueWords.ts'
-import { fold } from '../analyze/words.ts'
 import { languageOf, languagesFor } from '../languages/languages.ts'
 import type { Knowledge } from '../section.ts'
 import { EVERYDAY_WORDS } from '../synonyms/everyday.ts'
+import { fold } from '../words/words.ts'
 
 /** A shorter word has too many neighbours, a longer one is not a word. */
 const SHORTEST = 4

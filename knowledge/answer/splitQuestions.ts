@@ -1,4 +1,4 @@
-import { factsAsked } from '../analyze/factAsked.ts'
+import { factsAsked } from '../facts/factAsked.ts'
 import { languagesFor } from '../languages/languages.ts'
 
 const MOST_QUESTIONS = 3

@@ -1,9 +1,9 @@
-import { factsAsked } from '../analyze/factAsked.ts'
 import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { isVague } from '../analyze/vagueWords.ts'
-import { fold, wordsOf } from '../analyze/words.ts'
 import { verbsIn } from '../analyze/wordWeight.ts'
+import { factsAsked } from '../facts/factAsked.ts'
 import type { Knowledge, Passage } from '../section.ts'
+import { fold, wordsOf } from '../words/words.ts'
 
 /** A longer part of a question is a sentence. */
 const MOST_WORDS = 5

@@ -1,7 +1,7 @@
 import { withoutDates } from '../analyze/dates.ts'
-import { fold } from '../analyze/words.ts'
 import type { Wanted } from '../languages/language.ts'
 import { languageOf, languagesFor, stopWordsOf } from '../languages/languages.ts'
+import { fold } from '../words/words.ts'
 import { PREMISES, TIMES } from './premises.ts'
 
 /** What a question asks for, in the order of its words. */

@@ -1,5 +1,5 @@
-import { sentencesOf } from '../read/splitText.ts'
 import type { Section, SiteFact } from '../section.ts'
+import { sentencesOf } from '../words/splitText.ts'
 import { hasAmount, isAmount, priceAtEnd } from './amounts.ts'
 import { AREA } from './structuredFacts.ts'
 

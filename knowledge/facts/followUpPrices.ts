@@ -1,6 +1,6 @@
-import { fold } from '../analyze/words.ts'
-import { followUpOf } from '../find/followUp.ts'
+import { followUpOf } from '../analyze/followUp.ts'
 import type { Knowledge, SiteFact } from '../section.ts'
+import { fold } from '../words/words.ts'
 import { askedFacts, dayOf, tokensOf } from './askedFacts.ts'
 import { digitOf, pricesFor } from './pricesFor.ts'
 

@@ -1,9 +1,9 @@
-import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { verbsIn } from '../analyze/wordWeight.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
 import { tokensOf } from './askedFacts.ts'
+import { factsAsked } from './factAsked.ts'
 
 /** How much a word counts where a fact has it: in the service, in the heading over a row, in other headings, or in the value. */
 const OF_SERVICE = 1

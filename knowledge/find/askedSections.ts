@@ -1,5 +1,5 @@
-import { fold } from '../analyze/words.ts'
 import type { Section } from '../section.ts'
+import { fold } from '../words/words.ts'
 
 /** Finds the section with this example question, or else with this title, word for word. */
 export function askedSections(sections: readonly Section[]): (question: string) => Section | undefined {

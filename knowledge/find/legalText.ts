@@ -1,5 +1,5 @@
-import { fold } from '../analyze/words.ts'
 import { languagesFor } from '../languages/languages.ts'
+import { fold } from '../words/words.ts'
 
 /** Whether a question in a language is about the publisher, personal data, the accessibility or the assistant of a site. */
 export function asksForLegalText(question: string, language: string): boolean {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../analyze/words.ts'
+import { wordsOf } from '../words/words.ts'
 
 /** A feature's number is its hash. Collisions are rare at this size and do little harm. */
 const FEATURES = 2 ** 16

@@ -1,5 +1,5 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { sentencesOf } from '../read/splitText.ts'
+import { sentencesOf } from '../words/splitText.ts'
 
 /** In characters. */
 const LONGEST_QUOTE = 300

@@ -1,9 +1,9 @@
+import { addMeaning, type Expansion, expandQuestion, translateWords } from '../analyze/expand.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { wordsOf } from '../analyze/words.ts'
 import { weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { FactKind, Section } from '../section.ts'
-import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
+import { wordsOf } from '../words/words.ts'
 import { TermIndex, type WantedTerm } from './termIndex.ts'
 
 /** The weights of what a question means beside its own words: words like them, synonyms, translations and facts. */

@@ -1,5 +1,5 @@
-import { stemEnglish } from '../analyze/stemEnglish.ts'
 import { ENGLISH_SYNONYMS } from '../synonyms/english.ts'
+import { stemEnglish } from '../words/stemEnglish.ts'
 import type { Language } from './language.ts'
 
 export const ENGLISH: Language = {

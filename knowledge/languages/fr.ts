@@ -1,5 +1,5 @@
-import { stemFrench } from '../analyze/stemFrench.ts'
 import { FRENCH_SYNONYMS } from '../synonyms/french.ts'
+import { stemFrench } from '../words/stemFrench.ts'
 import type { Language } from './language.ts'
 
 const NBSP = '\u00a0'

@@ -1,4 +1,4 @@
-import { wordsOf } from '../analyze/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { ENGLISH } from './en.ts'
 import { FRENCH } from './fr.ts'
 import { FUNCTION_WORDS } from './functionWords.ts'

@@ -1,7 +1,8 @@
+import { codeOf } from '../words/codeParagraph.ts'
 import { withoutHints } from './leftOut.ts'
 import { BELOW, BOLD, FIRST, ITEM, isQuestion, unmarked } from './outline.ts'
 import type { Line } from './Paragraph.ts'
-import { codeOf, tidy } from './page.ts'
+import { tidy } from './page.ts'
 import { labelledLine, rowLine } from './rowLine.ts'
 
 interface Cell {

@@ -1,5 +1,5 @@
-import { fold } from '../analyze/words.ts'
 import type { Section } from '../section.ts'
+import { fold } from '../words/words.ts'
 
 const TITLE =
   /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|credits|licences?\b/u

@@ -1,6 +1,7 @@
 import { isAmount, priceAtEnd } from '../facts/amounts.ts'
+import { isCode } from '../words/codeParagraph.ts'
 import { isOfReviews } from './legalSection.ts'
-import { isCode, type PagePart } from './page.ts'
+import type { PagePart } from './page.ts'
 import { labelledLine } from './rowLine.ts'
 
 /**

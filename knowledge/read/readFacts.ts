@@ -1,6 +1,6 @@
 import { factsOfLines } from '../facts/factsOfLines.ts'
-import { cleanFact, isFact } from '../knowledgeFile.ts'
 import type { Section, SiteFact, SiteFactKind } from '../section.ts'
+import { cleanFact, isFact } from './knowledgeFile.ts'
 import { tidy } from './page.ts'
 import { lettersOf } from './pageFacts.ts'
 

@@ -3,6 +3,7 @@ import { guessLanguage, languageOfText } from '../analyze/guessLanguage.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
 import { factsOfLines } from '../facts/factsOfLines.ts'
 import type { Section, SiteFact } from '../section.ts'
+import { splitText } from '../words/splitText.ts'
 import { isLegalText, isOfReviews } from './legalSection.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
@@ -11,7 +12,6 @@ import { readFacts } from './readFacts.ts'
 import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
 import { readPdfPages } from './readPdfPages.ts'
-import { splitText } from './splitText.ts'
 
 /** With fewer pages, a text on every page may be content and is kept. */
 const PAGES_TO_COMPARE = 3

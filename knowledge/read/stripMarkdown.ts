@@ -1,4 +1,5 @@
-import { codeOf, tidy } from './page.ts'
+import { codeOf } from '../words/codeParagraph.ts'
+import { tidy } from './page.ts'
 import { rowLine } from './rowLine.ts'
 
 /** The marks of a rule, and of the second row of a table, without their blanks. */

@@ -1,4 +1,4 @@
-import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { ModelSettings } from '../env.ts'
 import type { Log } from '../log.ts'

@@ -1,8 +1,8 @@
 import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWriter.ts'
 import { answerWith } from '../../knowledge/answer/answerQuestion.ts'
+import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'
 import type { FactKind, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
-import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
 /** Ways to reach the owner, and the time until an answer. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError } from '../httpError.ts'
 import type { Assistant } from './assistant.ts'
 import { fitHistory } from './fitHistory.ts'
 import { postJson } from './postJson.ts'

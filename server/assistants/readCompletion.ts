@@ -4,7 +4,7 @@ import { type AnswerEnd, FINISH_REASONS, type TextPiece } from '../../shared/rep
 import { readCompletionChunk } from '../../shared/stream/completionChunk.ts'
 import { createEventReader, LAST_EVENT } from '../../shared/stream/eventReader.ts'
 import { finishReasonOf } from '../../shared/stream/finishReason.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError } from '../httpError.ts'
 import type { Answer } from './assistant.ts'
 import { createReasoningSplitter } from './splitReasoning.ts'
 import { describeUpstreamError } from './upstreamError.ts'

@@ -1,5 +1,5 @@
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
-import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { Assistant } from './assistant.ts'
 import { paceWords } from './paceWords.ts'

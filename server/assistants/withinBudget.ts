@@ -1,6 +1,6 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import { isText } from '../../shared/reply/answerPiece.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError } from '../httpError.ts'
 import type { Assistant } from './assistant.ts'
 import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
 import type { TokenBudget } from './tokenBudget.ts'

@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError } from '../httpError.ts'
 import { LiveReply, type ReplyLimits, type ReplyRequest } from './LiveReply.ts'
 import { StreamCounts } from './StreamCounts.ts'
 

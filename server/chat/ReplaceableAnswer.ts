@@ -1,7 +1,7 @@
 import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 import type { Answer, Assistant } from '../assistants/assistant.ts'
-import { type HttpError, MODEL_FAILURES } from '../http/httpError.ts'
+import { type HttpError, MODEL_FAILURES } from '../httpError.ts'
 
 /** The question to an assistant. */
 export interface Question {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
-import { HttpError } from '../http/httpError.ts'
 import { readJson } from '../http/readJson.ts'
+import { HttpError } from '../httpError.ts'
 import { tooLong } from '../strings/errors.ts'
 
 // Maximum number of messages: more than a model can read. A body could contain tens of thousands.

@@ -1,5 +1,5 @@
 import type { AnswerEnd } from '../../shared/reply/answerPiece.ts'
-import type { HttpError } from '../http/httpError.ts'
+import type { HttpError } from '../httpError.ts'
 import type { Insights } from '../insights/createInsights.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'

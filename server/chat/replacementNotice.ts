@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/chatProtocol.ts'
-import type { HttpError } from '../http/httpError.ts'
+import type { HttpError } from '../httpError.ts'
 import type { Log } from '../log.ts'
 
 /** Minimum time between two warnings with the same reason, in milliseconds. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
 import { printableName } from '../assistants/printableName.ts'
-import { asHttpError } from '../http/httpError.ts'
+import { asHttpError } from '../httpError.ts'
 import type { ReplyReader } from './ReplyReader.ts'
 
 /**

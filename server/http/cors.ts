@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import type { HttpSettings } from '../env.ts'
+import { HttpError } from '../httpError.ts'
 import { isLoopback } from './hostName.ts'
-import { HttpError } from './httpError.ts'
 
 const EXPOSED = [...Object.values(CHAT_HEADERS), 'Allow', 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
 const PREFLIGHT_SECONDS = 86_400

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { asHttpError } from '../httpError.ts'
 import type { Log } from '../log.ts'
 import { toOriginForm } from './address.ts'
-import { asHttpError } from './httpError.ts'
 import { shareConnections } from './shareConnections.ts'
 
 // Tunnels keep idle connections for 90 s. If the server closed one first, a request sent at that moment would be lost.

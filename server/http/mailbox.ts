@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { HttpError } from './httpError.ts'
+import { HttpError } from '../httpError.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { readJson } from './readJson.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { HttpError } from '../httpError.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import { inTime } from '../redis/inTime.ts'
-import { HttpError } from './httpError.ts'
 import { type Network, networksOf } from './networks.ts'
 
 /** Counts one request of a visitor in all its networks. Rejects with an `HttpError` when one of them had too many. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { HttpError } from './httpError.ts'
+import { HttpError } from '../httpError.ts'
 
 // A usual body comes in chunks of a kilobyte or more. Chunks of one byte would cost 5 µs each.
 const MAX_CHUNKS = 1000

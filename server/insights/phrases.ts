@@ -1,6 +1,6 @@
-import { fold } from '../../knowledge/analyze/words.ts'
 import { FUNCTION_WORDS } from '../../knowledge/languages/functionWords.ts'
 import { stopWordsOf } from '../../knowledge/languages/languages.ts'
+import { fold } from '../../knowledge/words/words.ts'
 
 /** Maximum length of a phrase, in content words. */
 const LONGEST_PHRASE = 3

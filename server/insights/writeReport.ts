@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../knowledge/answer/escapeMarkdown.ts'
 import { FEEDBACK_KINDS } from '../../shared/chatProtocol.ts'
-import { MODEL_FAILURES } from '../http/httpError.ts'
+import { MODEL_FAILURES } from '../httpError.ts'
 import { chooseServerStrings } from '../strings/chooseServerStrings.ts'
 import type { WeekCounts } from './InsightsStore.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { plainText } from '../../knowledge/plainText.ts'
+import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
 import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'

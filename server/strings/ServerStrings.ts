@@ -1,5 +1,5 @@
 import type { FEEDBACK_KINDS } from '../../shared/chatProtocol.ts'
-import type { MODEL_FAILURES } from '../http/httpError.ts'
+import type { MODEL_FAILURES } from '../httpError.ts'
 
 /** The server's own sentences in one language. The knowledge has those of answers. */
 export interface ServerStrings {

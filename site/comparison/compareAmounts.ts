@@ -1,13 +1,4 @@
-/** The words of a comparison: see `SiteStrings.comparison`. */
-export interface ComparisonWords {
-  gap: string
-  share: string
-  same: string
-  wrong: string
-  units: string
-  subject: string
-  message: string
-}
+import type { ComparisonWords } from '../strings/fr.ts'
 
 /** A comparison of two amounts, or what is wrong with one of them. */
 export type Comparison =

@@ -1,4 +1,5 @@
-import { type Comparison, type ComparisonWords, compareAmounts } from './compareAmounts.ts'
+import type { ComparisonWords } from '../strings/fr.ts'
+import { type Comparison, compareAmounts } from './compareAmounts.ts'
 
 /**
  * Lets the visitors' own two figures be drawn below the first screen's drawing, until `leaving` is aborted. The link below

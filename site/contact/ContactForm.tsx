@@ -1,5 +1,6 @@
 import type { FormContent } from '../blockContent.ts'
 import { readRecipient, type SiteEnvironment } from '../config.ts'
+import { type ContactField, fieldLimits } from '../contactMessage.ts'
 import {
   Field,
   FieldError,
@@ -13,7 +14,6 @@ import {
   SentNote,
   Trap,
 } from './ContactForm.styles.ts'
-import { type ContactField, fieldLimits } from './contactMessage.ts'
 import { TRAP_FIELD, useContactForm } from './useContactForm.ts'
 
 interface ContactFormProps {

@@ -1,4 +1,4 @@
-import { type ContactMessage, fieldLimits } from './contactMessage.ts'
+import { type ContactMessage, fieldLimits } from '../contactMessage.ts'
 
 /**
  * Make a message valid for an email: within {@link fieldLimits}, well-formed, without control characters. Name, address

@@ -1,4 +1,4 @@
-import { type ContactMessage, contactFields, fieldLimits } from './contactMessage.ts'
+import { type ContactMessage, contactFields, fieldLimits } from '../contactMessage.ts'
 
 const KEY = 'contact-draft'
 

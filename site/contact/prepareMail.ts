@@ -1,5 +1,5 @@
+import type { ContactMessage } from '../contactMessage.ts'
 import { cleanMessage } from './cleanMessage.ts'
-import type { ContactMessage } from './contactMessage.ts'
 
 // Windows passes no address of more than 2,083 characters to a mail program (INTERNET_MAX_URL_LENGTH).
 const MAX_ADDRESS_CHARS = 2000

@@ -1,6 +1,6 @@
 import { readEmailService, type SiteEnvironment } from '../config.ts'
+import type { ContactMessage } from '../contactMessage.ts'
 import { cleanMessage } from './cleanMessage.ts'
-import type { ContactMessage } from './contactMessage.ts'
 
 /** Longest wait for the service, and for its SDK, in milliseconds. Neither the SDK nor an `import()` has a timeout. */
 export const SEND_TIMEOUT_MS = 15_000

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormContent } from '../blockContent.ts'
 import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
+import { type ContactField, type ContactMessage, contactFields, fieldLimits, findProblem } from '../contactMessage.ts'
 import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
-import { type ContactField, type ContactMessage, contactFields, fieldLimits, findProblem } from './contactMessage.ts'
 import { prepareMail } from './prepareMail.ts'
 import { importSdk, sendContact } from './sendContact.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparisonWords } from '../comparison/compareAmounts.ts'
+import type { ComparisonWords } from '../strings/fr.ts'
 
 /** The texts of the elements that react to pointer and keyboard. */
 export interface GesturesContent {

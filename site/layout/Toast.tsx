@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ToastContent } from '../toastContent.ts'
 import { Sign, ToastCard, Words } from './Toast.styles.ts'
-import type { ToastContent } from './toastContent.ts'
 
 /** Duration of a toast, in milliseconds. Visitors need more time to read an error. */
 const LIFETIME_MS = { success: 5000, error: 8000 } as const

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import type { ToastContent } from '../toastContent.ts'
 import { Toast } from './Toast.tsx'
 import { ToastList } from './Toaster.styles.ts'
-import type { ToastContent } from './toastContent.ts'
 import { useHeld } from './useHeld.ts'
 
 /** A live region for each kind. Screen readers miss a region that appears together with its text. */

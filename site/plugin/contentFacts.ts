@@ -1,5 +1,5 @@
-import { isName } from '../../knowledge/knowledgeFile.ts'
 import { plainText } from '../../knowledge/plainText.ts'
+import { isName } from '../../knowledge/read/knowledgeFile.ts'
 import type { SiteFact } from '../../knowledge/section.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'

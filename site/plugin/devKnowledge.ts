@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import type { KnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import type { SiteEnvironment } from '../config.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { documentKnowledge } from './documentKnowledge.ts'

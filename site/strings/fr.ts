@@ -1,6 +1,16 @@
-import type { ComparisonWords } from '../comparison/compareAmounts.ts'
-import type { ContactField } from '../contact/contactMessage.ts'
-import type { ToastContent } from '../layout/toastContent.ts'
+import type { ContactField } from '../contactMessage.ts'
+import type { ToastContent } from '../toastContent.ts'
+
+/** The words of a comparison: see `SiteStrings.comparison`. */
+export interface ComparisonWords {
+  gap: string
+  share: string
+  same: string
+  wrong: string
+  units: string
+  subject: string
+  message: string
+}
 
 /** The words of the site that are not the owner's. */
 export interface SiteStrings {

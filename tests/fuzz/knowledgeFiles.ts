@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
-import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { expectHarmlessSite } from './expectOwnWords.ts'
 import type { Fuzzer } from './fuzzer.ts'
 import { repeated, sign } from './repeated.ts'

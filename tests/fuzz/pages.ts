@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import type { Page } from '../../knowledge/read/page.ts'
 import { type ReadSite, readSite } from '../../knowledge/read/readSite.ts'
 import { expectHarmlessSite, expectWellFormed } from './expectOwnWords.ts'

@@ -1,4 +1,4 @@
-import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { readSiteFolder } from '../../server/knowledge/readSiteFolder.ts'
 
 /** The knowledge of an assistant about the bakery of the fixtures. */

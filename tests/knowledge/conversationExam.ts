@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
-import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { readSiteFolder } from '../../server/knowledge/readSiteFolder.ts'
 import { type ClientQuestion, judgeAnswer, textOf, type Verdict } from './judgeAnswer.ts'
 

@@ -1,10 +1,10 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
-import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { readSite } from '../../knowledge/read/readSite.ts'
 import type { Section } from '../../knowledge/section.ts'
-import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { HOSTILE_SITES } from './hostileSites.ts'
 
 /** An address that Markdown, HTML, a terminal and a prompt read as one word. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import type { SmallTalk } from '../../knowledge/languages/language.ts'
 import { LANGUAGES, languageOf, loadLanguages } from '../../knowledge/languages/languages.ts'
 import { readSite } from '../../knowledge/read/readSite.ts'
-import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { judgeSite, readConversationSite } from './conversationExam.ts'
 import { countMarks, textOf } from './judgeAnswer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
-import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import { describeSample } from './describeSample.ts'
 import { sampleKnowledgeFile } from './sampleKnowledge.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { judgeSite } from '../knowledge/conversationExam.ts'
 import { countMarks } from '../knowledge/judgeAnswer.ts'
 import { clientQuestions } from './clientQuestions.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import type { KnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { assistantKnowledge, readAsks } from '../../site/plugin/assistantKnowledge.ts'
 import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
 import { content } from '../support/ownContent.ts'

@@ -7,7 +7,7 @@ const SOURCES = ['widget', 'site', 'shared', 'knowledge', 'server', 'cli', 'scri
 
 /** A regular expression of a source file. */
 export interface Expression {
-  /** `knowledge/analyze/words.ts:2`. */
+  /** `knowledge/words/words.ts:2`. */
   place: string
   /** Undefined if it is made of values that exist only while the program runs. */
   pattern: string | undefined

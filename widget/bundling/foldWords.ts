@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
-import { fold } from '../../knowledge/analyze/words.ts'
+import { fold } from '../../knowledge/words/words.ts'
 
-const LISTS = /[/\\]knowledge[/\\](?:synonyms[/\\](?!expand)\w+|analyze[/\\]vagueWords)\.ts$/
+const LISTS = /[/\\]knowledge[/\\](?:synonyms[/\\]\w+|analyze[/\\]vagueWords)\.ts$/
 
 /**
  * Folds the lists of words when they are built, as their readers do: in a file in ASCII, an accent is six characters.

@@ -1,10 +1,10 @@
-import chatPanel from '../panel/ChatPanel.css?inline'
-import composer from '../panel/composer/Composer.css?inline'
-import panelHeader from '../panel/header/PanelHeader.css?inline'
-import listFrame from '../panel/messages/ListFrame.css?inline'
-import iconButton from '../panel/ui/IconButton.css?inline'
 import { panelProperties } from '../publicApi.ts'
+import chatPanel from './ChatPanel.css?inline'
+import composer from './Composer.css?inline'
 import { cssAliases } from './cssAliases.ts'
+import iconButton from './IconButton.css?inline'
+import listFrame from './ListFrame.css?inline'
+import panelHeader from './PanelHeader.css?inline'
 
 /** Shared primitives come before the rules of their parents. */
 const rules = [chatPanel, iconButton, panelHeader, listFrame, composer].join('\n')

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http/httpError.ts'
+import { HttpError } from '../../httpError.ts'
 
 const RETRY_SECONDS = 5
 /** How many questions wait for each slot. The last of them still begins within `FIRST_TOKEN_TIMEOUT_MS` on two cores. */

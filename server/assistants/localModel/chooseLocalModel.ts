@@ -1,4 +1,4 @@
-import type { SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import type { SiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import type { ModelSettings } from '../../env.ts'
 import type { Log } from '../../log.ts'
 import { chooseServerStrings } from '../../strings/chooseServerStrings.ts'

@@ -1,5 +1,5 @@
 import { LOCAL_PROVIDER } from '../../../shared/chatProtocol.ts'
-import { HttpError } from '../../http/httpError.ts'
+import { HttpError } from '../../httpError.ts'
 import type { Log } from '../../log.ts'
 import type { Assistant } from '../assistant.ts'
 import { fitHistory, type HistoryLimits } from '../fitHistory.ts'

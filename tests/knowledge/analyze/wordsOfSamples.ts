@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordsOf } from '../../../knowledge/analyze/words.ts'
+import { wordsOf } from '../../../knowledge/words/words.ts'
 
 const FOLDERS = [
   'tests/fixtures/knowledge',

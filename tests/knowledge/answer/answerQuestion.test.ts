@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
 import { loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import type { Source } from '../../../shared/reply/answerPiece.ts'
 import { knowledgeOf } from '../exam.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 
 const ask = async (content: string, question: string) => {
   const { knowledge, profile } = await createSiteKnowledge({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { textOf } from '../judgeAnswer.ts'
 
 const french = `<html lang="fr"><head><title>Les Trois Cordes</title></head><body><main>

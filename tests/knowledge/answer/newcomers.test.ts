@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
 import type { SiteFact } from '../../../knowledge/section.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { textOf } from '../judgeAnswer.ts'
 
 await loadLanguages(LANGUAGES)

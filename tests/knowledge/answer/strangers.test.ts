@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 
 await loadLanguages(LANGUAGES)
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
 import { addAsks, readSite } from '../../../knowledge/read/readSite.ts'
 import type { Knowledge, Section } from '../../../knowledge/section.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { cpuMsOf } from '../../support/cpuTime.ts'
 import { knowledgeOf } from '../exam.ts'
 

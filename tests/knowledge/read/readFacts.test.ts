@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseKnowledgeFile } from '../../../knowledge/knowledgeFile.ts'
+import { parseKnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 import type { Page } from '../../../knowledge/read/page.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
 

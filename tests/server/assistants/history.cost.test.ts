@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import type { Assistant } from '../../../server/assistants/assistant.ts'
 import { createSourcedAssistant } from '../../../server/assistants/sourcedAssistant.ts'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'

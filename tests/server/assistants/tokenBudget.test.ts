@@ -3,7 +3,7 @@ import type { Assistant } from '../../../server/assistants/assistant.ts'
 import { estimateTokens } from '../../../server/assistants/fitHistory.ts'
 import { createTokenBudget } from '../../../server/assistants/tokenBudget.ts'
 import { withinBudget } from '../../../server/assistants/withinBudget.ts'
-import { HttpError } from '../../../server/http/httpError.ts'
+import { HttpError } from '../../../server/httpError.ts'
 import type { AnswerEnd, AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 
 const LIMITS = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: 'Réponds.' }

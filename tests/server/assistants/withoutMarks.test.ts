@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SiteProfile } from '../../../knowledge/answer/siteProfile.ts'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
-import type { Section } from '../../../knowledge/section.ts'
+import type { Section, SiteProfile } from '../../../knowledge/section.ts'
 import type { Assistant } from '../../../server/assistants/assistant.ts'
 import { createSourcedAssistant } from '../../../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../../../server/assistants/sourcedPrompt.ts'

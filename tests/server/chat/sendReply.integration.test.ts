@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ReplyReader } from '../../../server/chat/ReplyReader.ts'
 import { sendReply } from '../../../server/chat/sendReply.ts'
-import { HttpError } from '../../../server/http/httpError.ts'
+import { HttpError } from '../../../server/httpError.ts'
 import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 import { listen } from '../../support/listen.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HttpError } from '../../../server/http/httpError.ts'
 import { createRateLimit } from '../../../server/http/rateLimit.ts'
+import { HttpError } from '../../../server/httpError.ts'
 
 /** How many requests of each client key pass, in this order. */
 async function passed(perMinute: number, clientKeys: readonly string[]): Promise<Record<string, number>> {

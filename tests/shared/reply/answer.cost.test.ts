@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createSiteKnowledge, type SiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import type { Section } from '../../../knowledge/section.ts'
-import { createSiteKnowledge, type SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { createSiteAssistant } from '../../../server/assistants/siteAssistant.ts'
 import { createInsights } from '../../../server/insights/createInsights.ts'
 import { createLog } from '../../../server/log.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toaster, useShowToast } from '../../../site/layout/Toaster.tsx'
-import type { ToastContent } from '../../../site/layout/toastContent.ts'
+import type { ToastContent } from '../../../site/toastContent.ts'
 
 const EXIT_MS = 160
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { VAGUE_WORDS } from '../../../knowledge/analyze/vagueWords.ts'
-import { wordsOf } from '../../../knowledge/analyze/words.ts'
 import { ENGLISH_SYNONYMS } from '../../../knowledge/synonyms/english.ts'
 import { EVERYDAY_WORDS } from '../../../knowledge/synonyms/everyday.ts'
 import { FRENCH_SYNONYMS } from '../../../knowledge/synonyms/french.ts'
+import { wordsOf } from '../../../knowledge/words/words.ts'
 import { foldList } from '../../../widget/bundling/foldWords.ts'
 
 /** Lines of sides of terms of folded words. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HttpError } from '../../../server/http/httpError.ts'
+import { HttpError } from '../../../server/httpError.ts'
 import { ERROR_CODES, type ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../../widget/chat/chatError.ts'
 import { readCallFields } from '../../../widget/panel/messages/callFields.ts'

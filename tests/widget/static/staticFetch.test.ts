@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KnowledgeFile } from '../../../knowledge/knowledgeFile.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
+import type { KnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 import { createSiteAssistant } from '../../../server/assistants/siteAssistant.ts'
 import type { ReplyProtocol, RequestMessage } from '../../../shared/chatProtocol.ts'
 import { replyEncoder } from '../../../shared/reply/encodeReply.ts'

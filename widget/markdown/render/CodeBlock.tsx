@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import type { ExtraProps } from 'react-markdown'
-import { useCopy } from '../../panel/ui/useCopy.ts'
 import { useMarkdownSettings } from './markdownSettings.ts'
+import { useCopy } from './useCopy.ts'
 import { useScrollBox } from './useScrollBox.ts'
 
 /** Block of code in its own scroll box, under a bar with its language and a button that copies it as it is. */

@@ -1,7 +1,7 @@
-import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
-import { type AnswerEnd, type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
-import type { ReplyReader } from '../chat/ReplyReader.ts'
-import { HttpError } from '../http/httpError.ts'
+import type { ReplyProtocol } from '../../../shared/chatProtocol.ts'
+import { type AnswerEnd, type AnswerPiece, isText } from '../../../shared/reply/answerPiece.ts'
+import { HttpError } from '../../httpError.ts'
+import type { ReplyReader } from '../ReplyReader.ts'
 
 type State = 'asked' | 'open' | 'finished' | 'gone' | HttpError
 

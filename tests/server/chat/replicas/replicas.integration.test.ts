@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
-import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
-import { hasRedis, startRedis } from '../../support/startRedis.ts'
-import { until } from '../../support/until.ts'
+import { FAKE_TOKENS } from '../../../support/fakeLlm.mjs'
+import { ask, startBackend, startWithLlm } from '../../../support/startBackend.ts'
+import { hasRedis, startRedis } from '../../../support/startRedis.ts'
+import { until } from '../../../support/until.ts'
 
 const SAID = FAKE_TOKENS.join('')
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)

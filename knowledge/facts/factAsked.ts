@@ -1,8 +1,8 @@
-import { askedFacts } from '../facts/askedFacts.ts'
 import type { Wanted } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
 import type { FactKind } from '../section.ts'
-import { fold } from './words.ts'
+import { fold } from '../words/words.ts'
+import { askedFacts } from './askedFacts.ts'
 
 const KINDS: readonly FactKind[] = ['price', 'phone', 'availability', 'date', 'place', 'person']
 /** What a question wants -> the kind of fact that a passage needs to answer it. */

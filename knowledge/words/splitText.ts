@@ -1,4 +1,4 @@
-import { asCode, isCode } from './page.ts'
+import { asCode, isCode } from './codeParagraph.ts'
 
 /** Longer sections are cut, so that a quote stays close to the question. In characters. */
 const LONGEST_SECTION = 1_200

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { say } from '../../panel/ui/say.ts'
 import { dispatch } from '../../publicApi.ts'
-import { say } from './say.ts'
 
 /** Time in ms that a button shows that it has copied. */
 const CONFIRMED_FOR = 2_000

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../shared/chatProtocol.ts'
-import { SENTENCES } from '../strings/errors.ts'
+import type { ErrorCode } from '../shared/chatProtocol.ts'
+import { SENTENCES } from './strings/errors.ts'
 
 /** HTTP status of each error of the backend. */
 const STATUSES: Readonly<Record<ErrorCode, number>> = {

@@ -1,6 +1,6 @@
-import type { ChatRouteParts } from '../chat/chatRoute.ts'
-import { queryOf } from './address.ts'
-import { type Methods, sendJson } from './routes.ts'
+import { queryOf } from '../http/address.ts'
+import { type Methods, sendJson } from '../http/routes.ts'
+import type { ChatRouteParts } from './chatRoute.ts'
 
 /**
  * Reports whether the process runs, and with `?ready` whether it can serve visitors (503 also for a missing model that

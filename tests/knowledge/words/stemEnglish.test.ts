@@ -1,8 +1,8 @@
 import { stemmer } from '@orama/stemmers/english'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stemEnglish } from '../../../knowledge/analyze/stemEnglish.ts'
-import { wordsOfSamples } from './wordsOfSamples.ts'
+import { stemEnglish } from '../../../knowledge/words/stemEnglish.ts'
+import { wordsOfSamples } from '../analyze/wordsOfSamples.ts'
 
 test('words of sites have the stems of the library', () => {
   const words = wordsOfSamples()

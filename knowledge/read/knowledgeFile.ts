@@ -1,8 +1,7 @@
-import type { SiteProfile } from './answer/siteProfile.ts'
-import { encodeAddress } from './encodeAddress.ts'
-import { plainLines, plainText } from './plainText.ts'
-import { languageOf } from './read/page.ts'
-import { type Section, SITE_FACT_KINDS, type SiteFact } from './section.ts'
+import { encodeAddress } from '../encodeAddress.ts'
+import { plainLines, plainText } from '../plainText.ts'
+import { type Section, SITE_FACT_KINDS, type SiteFact, type SiteProfile } from '../section.ts'
+import { languageOf } from './page.ts'
 
 /** The file that `nicodata-chat index` writes. The search index is built at each start: loading one would be slower. */
 export interface KnowledgeFile {

@@ -1,5 +1,5 @@
-import { fold } from '../analyze/words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import { fold } from '../words/words.ts'
 
 /** The countries of the seven languages in Europe, and their neighbours. */
 const CODES = 'AT BE CH DE DK ES FR GR IE IT LU NL PL PT SE'.split(' ')

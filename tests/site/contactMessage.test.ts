@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblem } from '../../../site/contact/contactMessage.ts'
+import { findProblem } from '../../site/contactMessage.ts'
 
 const complete = {
   name: 'Camille Exemple',

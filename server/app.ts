@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CHAT_HEADERS, CHAT_PATH, FEEDBACK_PATH } from '../../shared/chatProtocol.ts'
-import { type ChatRouteParts, createChatRoute } from '../chat/chatRoute.ts'
-import { createFeedbackRoute } from '../insights/feedbackRoute.ts'
-import { hasSeveralHosts, pathnameOf } from './address.ts'
-import { allowOrigin, answerPreflight, refuseOtherPages } from './cors.ts'
-import { endAfterBody } from './endAfterBody.ts'
-import { createHealthRoute } from './healthRoute.ts'
+import { CHAT_HEADERS, CHAT_PATH, FEEDBACK_PATH } from '../shared/chatProtocol.ts'
+import { type ChatRouteParts, createChatRoute } from './chat/chatRoute.ts'
+import { createFeedbackRoute } from './chat/feedbackRoute.ts'
+import { createHealthRoute } from './chat/healthRoute.ts'
+import { hasSeveralHosts, pathnameOf } from './http/address.ts'
+import { allowOrigin, answerPreflight, refuseOtherPages } from './http/cors.ts'
+import { endAfterBody } from './http/endAfterBody.ts'
+import type { Route, Routes } from './http/routes.ts'
 import { asHttpError, HttpError } from './httpError.ts'
-import type { Route, Routes } from './routes.ts'
 
 /** The paths of the chat backend. */
 export function chatRoutes(parts: ChatRouteParts): Routes {

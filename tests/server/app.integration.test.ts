@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
-import { createSiteAssistant } from '../../../server/assistants/siteAssistant.ts'
-import { readEnv } from '../../../server/env.ts'
-import { createApp } from '../../../server/http/app.ts'
-import { createMetrics } from '../../../server/metrics.ts'
-import { listen } from '../../support/listen.ts'
+import { createKnowledge } from '../../knowledge/find/createKnowledge.ts'
+import { createApp } from '../../server/app.ts'
+import { createSiteAssistant } from '../../server/assistants/siteAssistant.ts'
+import { readEnv } from '../../server/env.ts'
+import { createMetrics } from '../../server/metrics.ts'
+import { listen } from '../support/listen.ts'
 
 test('an unexpected error gives the visitor one sentence, and only the log has its stack trace', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }

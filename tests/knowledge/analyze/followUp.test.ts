@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { followUpOf } from '../../../knowledge/analyze/followUp.ts'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
-import { followUpOf } from '../../../knowledge/find/followUp.ts'
+import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
-import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 
 async function answersOf(html: string): Promise<(question: string, previous?: string) => string> {
   await loadLanguages(LANGUAGES)

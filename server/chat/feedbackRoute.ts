@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { FEEDBACK_KINDS, type FeedbackBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
-import { chatIdSchema } from '../chat/chatRequest.ts'
 import type { HttpSettings } from '../env.ts'
 import { clientKey } from '../http/clientKey.ts'
-import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import { readJson } from '../http/readJson.ts'
 import type { Methods } from '../http/routes.ts'
+import { HttpError } from '../httpError.ts'
+import type { Insights } from '../insights/createInsights.ts'
 import { TOO_MUCH_FEEDBACK, UNREADABLE_FEEDBACK } from '../strings/errors.ts'
-import type { Insights } from './createInsights.ts'
+import { chatIdSchema } from './chatRequest.ts'
 
 const MAX_BYTES = 1000
 

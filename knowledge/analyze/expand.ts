@@ -1,10 +1,10 @@
-import type { Stemmer } from '../analyze/stemmer.ts'
-import { stemmerFor } from '../analyze/stemmer.ts'
-import { isVague } from '../analyze/vagueWords.ts'
-import { wordsOf } from '../analyze/words.ts'
 import { languageOf } from '../languages/languages.ts'
+import { EVERYDAY_WORDS } from '../synonyms/everyday.ts'
+import { wordsOf } from '../words/words.ts'
 import { countries } from './countries.ts'
-import { EVERYDAY_WORDS } from './everyday.ts'
+import type { Stemmer } from './stemmer.ts'
+import { stemmerFor } from './stemmer.ts'
+import { isVague } from './vagueWords.ts'
 
 /** An additional stem for a question. */
 export interface Meaning {

@@ -1,6 +1,6 @@
-import { stemmerFor } from '../analyze/stemmer.ts'
-import { fold } from '../analyze/words.ts'
 import { languagesFor } from '../languages/languages.ts'
+import { fold } from '../words/words.ts'
+import { stemmerFor } from './stemmer.ts'
 
 /** A question that has a meaning only together with the question before it. */
 export interface FollowUp {

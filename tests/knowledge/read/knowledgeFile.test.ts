@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { parseKnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 
 const file = (profile: unknown) => JSON.stringify({ version: 1, sections: [], profile })
 

@@ -1,8 +1,7 @@
-import type { SiteProfile } from './answer/siteProfile.ts'
-import { encodeAddress } from './encodeAddress.ts'
-import { createKnowledge } from './find/createKnowledge.ts'
-import type { KnowledgeFile } from './knowledgeFile.ts'
-import type { Knowledge } from './section.ts'
+import { encodeAddress } from '../encodeAddress.ts'
+import { createKnowledge } from '../find/createKnowledge.ts'
+import type { KnowledgeFile } from '../read/knowledgeFile.ts'
+import type { Knowledge, SiteProfile } from '../section.ts'
 
 /** What an assistant knows: the searchable site, and its owner. */
 export interface SiteKnowledge {

@@ -1,8 +1,8 @@
 import { stemmer } from '@orama/stemmers/french'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stemFrench } from '../../../knowledge/analyze/stemFrench.ts'
-import { wordsOfSamples } from './wordsOfSamples.ts'
+import { stemFrench } from '../../../knowledge/words/stemFrench.ts'
+import { wordsOfSamples } from '../analyze/wordsOfSamples.ts'
 
 test('words of sites have the stems of Snowball', () => {
   const words = wordsOfSamples()
