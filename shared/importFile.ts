@@ -1,3 +1,5 @@
+import { inTime } from './inTime.ts'
+
 /** Failed loads by name. With the loader, facade and panel have a copy each, and no file in common. */
 const failures: Record<string, number> = {}
 
@@ -19,7 +21,7 @@ export function importFile<File>(name: string, base: string, wanted?: string): P
   // An escape may be any letter of the name. `\/` is none.
   const isPinned = pins.includes(name) || pins.includes(new URL('.', base).href) || /\\[^/]/.test(pins)
   if (failed && !isPinned) address.searchParams.set('retry', `${failed}`)
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ address.href)
+  return inTime(import(/* @vite-ignore */ /* webpackIgnore: true */ address.href))
     .then(file => {
       if (wanted && !file[wanted]) throw new Error(`${address} has no ${wanted}`)
       return file

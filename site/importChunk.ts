@@ -1,4 +1,5 @@
 import { importFile } from '../shared/importFile.ts'
+import { inTime } from '../shared/inTime.ts'
 import { tryPatiently } from '../shared/tryPatiently.ts'
 
 /**
@@ -9,7 +10,7 @@ import { tryPatiently } from '../shared/tryPatiently.ts'
  */
 export function importChunk<Module>(name: string, base: string, shared: readonly string[]): Promise<Module> {
   return tryPatiently(async () => {
-    await Promise.all(shared.map(name => fetchScript(new URL(name, base))))
+    await Promise.all(shared.map(name => inTime(fetchScript(new URL(name, base)))))
     return shared.includes(name) ? import(/* @vite-ignore */ new URL(name, base).href) : importFile(name, base)
   })
 }

@@ -152,3 +152,20 @@ test.each(['', 'export const other=1;', 'export const address=0;'])(
     await expect(load()).rejects.toThrow('retry=1 has no address')
   },
 )
+
+test.each(['import.meta.url', "'never'", '1'])(
+  'a module with %s that does not end loading fails after 30 s, and the next call has another address',
+  async value => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const stalled = `export const address=${value};if(!import.meta.url.endsWith('retry=1'))await new Promise(()=>{})//`
+    const name = `stalled-${value.length}.js`
+    const failure = expect(load(name, stalled)).rejects.toThrow('in time')
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await failure
+    expect(await load(name, stalled)).toHaveProperty('address')
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)

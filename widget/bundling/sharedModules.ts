@@ -26,6 +26,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'strings/earlyStrings.ts',
   'strings/launcherStrings.ts',
   '../shared/importFile.ts',
+  '../shared/inTime.ts',
   '../shared/json.ts',
 ])
 

@@ -5,6 +5,7 @@ import { searchable } from '../../knowledge/find/findFor.ts'
 import { hasLanguages } from '../../knowledge/languages/languages.ts'
 import { parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { CHAT_HEADERS, DEMO_PROVIDER, type RequestMessage, type StreamProtocol } from '../../shared/chatProtocol.ts'
+import { inTime } from '../../shared/inTime.ts'
 import { DATA_ENCODER } from '../../shared/reply/encodeDataReply.ts'
 import { createTextEncoder } from '../../shared/reply/encodeTextReply.ts'
 
@@ -68,11 +69,15 @@ function siteAt(address: string): Promise<SiteKnowledge> {
   return reading
 }
 
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`its status is ${response.status}`)
+  return response.text()
+}
+
 async function readSite(address: string): Promise<SiteKnowledge> {
   try {
-    const response = await fetch(address, { credentials: 'same-origin' })
-    if (!response.ok) throw new Error(`its status is ${response.status}`)
-    return await createSiteKnowledge(parseKnowledgeFile(await response.text()))
+    return await createSiteKnowledge(parseKnowledgeFile(await inTime(fetchText(address))))
   } catch (cause) {
     const { message = cause } = Object(cause)
     throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata-chat index": ${message}`, {

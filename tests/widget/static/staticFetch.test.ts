@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import type { KnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 import { createSiteAssistant } from '../../../server/assistants/siteAssistant.ts'
@@ -143,4 +143,24 @@ test('a question that was stopped while the file was read is not answered', asyn
     return Response.json(SITE)
   })
   await expect(staticFetch(name)('', { ...asking(['Bonjour']), signal: stop.signal })).rejects.toThrow('stopped')
+})
+
+test.each([
+  ['whose host does not answer', () => new Promise<Response>(() => {})],
+  [
+    'that stops in the middle',
+    () => new Response(new ReadableStream({ start: stream => stream.enqueue(new Uint8Array(9)) })),
+  ],
+])('a file %s fails after 30 s, and the next question asks for it again', async (_, stall) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let answer: () => Response | Promise<Response> = stall
+  const ask = staticFetch(serve(() => answer()))
+  const failure = expect(ask('', asking(['Du pain ?']))).rejects.toThrow('in time')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await failure
+  answer = () => Response.json(SITE)
+  vi.useRealTimers()
+  expect(await (await ask('', asking(['Avez-vous du pain au levain ?']))).text()).toContain('levain')
+  expect(requests).toHaveLength(2)
 })

@@ -14,9 +14,10 @@ const SHORTEST = 200
 
 /**
  * What nobody sees, or sees as another sign: blanks at an end or in a row, line ends, invisible signs, piles of marks, marks
- * on a blank, ligatures and shapes of Arabic letters.
+ * on a blank, ligatures and shapes of Arabic letters, and signs like `.` and `/`.
  */
-const UNSEEN = /(?<=^"| ) | (?="$)|(?! )[\p{Z}\p{C}\p{DI}\u2800\ufb00-\ufdcf\ufe70-\ufefe]|(?<=\p{M}{9}|[" ])\p{M}/gu
+const UNSEEN =
+  /(?<=^"| ) | (?="$)|(?! )[\p{Z}\p{C}\p{DI}\u2800\u2024\u2044\u2215\ufb00-\ufdcf\ufe70-\ufefe]|(?<=\p{M}{9}|[" ])\p{M}/gu
 
 /** A sign with its marks, or with the rest of a Korean syllable. */
 const CLUSTER = /.[\p{M}\u1160-\u11ff]*/gu
@@ -24,8 +25,14 @@ const CLUSTER = /.[\p{M}\u1160-\u11ff]*/gu
 /** Hebrew, Arabic and Indic letters: honest texts have their marks in any order, and some letters in two forms. */
 const IN_FORMS = /^[\u0590-\u0bff]/
 
+/** Cyrillic and Greek letters look like Latin ones. A word with Latin letters has none of them. */
+const LOOKALIKE = /[\p{sc=Cyrl}\p{sc=Grek}]/gu
+
+/** Digits of any script, with what is between them in numbers. */
+const LIKE_NUMBER = /^[-+\u2212]?(?=.*\p{Nd})[\p{Nd}\s.,'’٫٬]+$/u
+
 /** Words from right to left. */
-const LEFTWARD = /[\u0590-\u08ff\ufdf0-\ufdff][\u0590-\u08ff\ufdf0-\ufdff ]*/gu
+const LEFTWARD = /[\u0590-\u08ff\ufdf0-\ufdff](?:[\u0590-\u08ff\ufdf0-\ufdff ]*[\u0590-\u08ff\ufdf0-\ufdff])?/gu
 
 /** A letter from left to right. */
 const RIGHTWARD = /[^\u0590-\u08ff\ufdf0-\ufdff\P{L}]/u
@@ -74,16 +81,23 @@ function nameOf(key: string): string {
 /** Is this a text that is seen as it is, and that is not read as another value, as `5`, `+5` or `５` would be? */
 function isPlain(value: unknown, text: string): value is string {
   if (typeof value !== 'string' || text !== `"${value}"`) return false
-  return parseJSON(value) === undefined && !/^[+-]?\d[\d.,]*$/.test(value.normalize('NFKC'))
+  return parseJSON(value) === undefined && !LIKE_NUMBER.test(value.normalize('NFKC'))
 }
 
 /** The JSON of a value, with each unseen sign by its number: `"a\u{200b}b"`. */
 function seen(json: string): string {
-  return json.replace(UNSEEN, escaped).replace(CLUSTER, cluster => {
-    const composed = cluster.normalize()
-    const isSeen = composed === cluster || (IN_FORMS.test(cluster) && composed.length >= cluster.length)
-    return isSeen ? cluster : cluster.replace(/[^ -~]/gu, escaped)
-  })
+  return json
+    .replace(UNSEEN, escaped)
+    .replace(/(?<!\\)[\p{L}\d]+/gu, ofOneScript)
+    .replace(CLUSTER, cluster => {
+      const composed = cluster.normalize()
+      const isSeen = composed === cluster || (IN_FORMS.test(cluster) && composed.length >= cluster.length)
+      return isSeen ? cluster : cluster.replace(/[^ -~]/gu, escaped)
+    })
+}
+
+function ofOneScript(word: string): string {
+  return /\p{sc=Latn}/u.test(word) ? word.replace(LOOKALIKE, escaped) : word
 }
 
 function escaped(sign: string): string {
