@@ -2,10 +2,11 @@
  * `npm run model [-- 0.5b|1.5b|7b|file.gguf]`: gives the assistant a language model. With Ollama, Ollama pulls the model.
  * Without Ollama, the command installs an engine and a model into the user's cache, outside the project.
  */
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { devNull, totalmem } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { modelFolder } from '../server/assistants/localModel/modelFolder.mjs'
+import { addVariables, decodeText, isAbsent, isMisread } from '../shared/fileText.mjs'
 import { Failure } from './model/Failure.mjs'
 import { installModel } from './model/installModel.mjs'
 
@@ -39,11 +40,22 @@ try {
 }
 
 function readVariables() {
-  const found = statSync('.env', { throwIfNoEntry: false })
-  if (!found) return
-  // Node would wait for a program that writes into a named pipe, and read a device without an end.
-  if (!found.isFile() && found.rdev !== statSync(devNull).rdev) throw new Failure('.env : il faut un fichier lisible.')
-  process.loadEnvFile('.env')
+  if (isAbsent('.env')) return
+  const text = readEnvFile()
+  if (text === undefined) throw new Failure('.env : il faut un fichier lisible.')
+  if (isMisread(text)) throw new Failure('.env : il faut un texte en UTF-8.')
+  addVariables(text)
+}
+
+/** Undefined for what is not a file, and for what cannot be read. */
+function readEnvFile() {
+  try {
+    const found = statSync('.env')
+    // Node would wait for a program that writes into a named pipe, and read a device without an end.
+    return found.isFile() || found.rdev === statSync(devNull).rdev ? decodeText(readFileSync('.env')) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Asks in a terminal. Without a terminal nobody can agree, so the answer is no. @param {string} question */

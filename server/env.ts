@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { isContact, isName } from '../knowledge/read/knowledgeFile.ts'
-import { otherThanFile } from '../shared/namedFile.ts'
+import { addVariables, isAbsent, isMisread } from '../shared/fileText.mjs'
+import { readNamedFile } from '../shared/namedFile.ts'
 import { anInteger, oneOf, START_ERRORS, WANTED, type Wanted } from './strings/startErrors.ts'
 
 interface Variable<Schema extends z.ZodType> {
@@ -237,11 +237,16 @@ function inParts(values: Values) {
 
 /** Adds the variables of `.env`, if it exists, to the process; existing ones win. Throws an {@link EnvError} if it cannot be read. */
 export function loadEnvFile(): void {
-  if (!existsSync('.env')) return
+  if (isAbsent('.env')) return
+  const text = readText()
+  if (isMisread(text)) throw new EnvError(START_ERRORS.noText)
+  // Node's own reader would take a byte order mark for a part of the first name.
+  addVariables(text)
+}
+
+function readText(): string {
   try {
-    // Node would wait for a program that writes into a named pipe.
-    if (otherThanFile('.env') !== undefined) throw new EnvError(START_ERRORS.unreadableFile)
-    process.loadEnvFile('.env')
+    return readNamedFile('.env')
   } catch {
     throw new EnvError(START_ERRORS.unreadableFile)
   }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, type Stats, statSync } from 'node:fs'
 import { devNull } from 'node:os'
+import { decodeText } from './fileText.mjs'
 
 /** Pipes and terminals that this process was started with: `/dev/stdin`, and those of `<(…)` in a shell. */
 const INHERITED = /^\/dev\/(?:stdin|fd\/\d+)$|^\/proc\/self\/fd\/\d+$/
@@ -20,7 +21,7 @@ export function otherThanFile(path: string): string | undefined {
  */
 export function readNamedFile(path: string): string {
   const other = otherThanFile(path)
-  if (other === undefined) return readFileSync(path, 'utf8')
+  if (other === undefined) return decodeText(readFileSync(path))
   if (INHERITED.test(path) && !statSync(path).isDirectory()) return readInherited(path)
   throw withoutStack(`${path}: it must be a file, not ${other}`)
 }
@@ -51,7 +52,7 @@ function readInherited(path: string): string {
     for (;;) {
       const chunk = Buffer.alloc(65_536)
       const length = readSync(descriptor, chunk, 0, chunk.length, null)
-      if (length === 0) return Buffer.concat(chunks).toString()
+      if (length === 0) return decodeText(Buffer.concat(chunks))
       chunks.push(chunk.subarray(0, length))
       total += length
       if (total > MOST_MEGABYTES * 1_000_000) throw new Error(`${path}: it has at most ${MOST_MEGABYTES} MB`)

@@ -61,6 +61,7 @@ export const START_ERRORS = {
   unreadInsights:
     'INSIGHTS : il faut aussi METRICS_PORT, INSIGHTS_TOKEN ou INSIGHTS_DIR pour les lire. (INSIGHTS must come with METRICS_PORT, INSIGHTS_TOKEN or INSIGHTS_DIR, so that they can be read.)',
   unreadableFile: '.env : il faut un fichier lisible. (.env must be a file that can be read.)',
+  noText: '.env : il faut un texte en UTF-8. (.env must be text in UTF-8.)',
   portTaken: (port: string) =>
     `${port} : ce port est déjà pris, choisissez-en un autre. (${port} is already in use, choose another.)`,
   portReserved: (port: string) =>

@@ -279,8 +279,9 @@ test('the command itself refuses content that is not the publisher’s, and says
   expect(await ended(`http://127.0.0.1:${await freePort()}`)).toMatch(/^1 127\.0\.0\.1:\d+ n’est pas joignable.*$/)
 })
 
-test('a pipe or a device in place of .env ends the command with a sentence', async () => {
-  for (const make of [makePipe, (path: string) => symlinkSync('/dev/zero', path), mkdirSync]) {
+test('a pipe, a device or a link to nothing in place of .env ends the command with a sentence', async () => {
+  const links = ['/dev/zero', '/nowhere/secret.env', '.env', '/dev/null/.env']
+  for (const make of [makePipe, mkdirSync, ...links.map(to => (path: string) => symlinkSync(to, path))]) {
     const cwd = temporaryFolder()
     make(join(cwd, '.env'))
     const child = spawn(process.execPath, [resolve('scripts/model.mjs'), '0.5b'], {

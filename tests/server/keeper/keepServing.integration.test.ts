@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -147,6 +147,28 @@ test('a configuration that is wrong after an edit is tried again, slower and slo
   await until(() => sentences(server) > 1)
   rmSync(join(folder, '.env'))
   expect((await until(() => ask(server.url).catch(() => undefined))).status).toBe(200)
+})
+
+test.each<[string, (folder: string) => void]>([
+  ['removed', () => {}],
+  ['replaced', folder => mkdirSync(folder)],
+  ['replaced by a file', folder => writeFileSync(folder, '')],
+])('a server whose working folder was %s is not started again without its .env', async (_how, replace) => {
+  const folder = join(temporaryFolder(), 'cwd')
+  mkdirSync(folder)
+  writeFileSync(join(folder, '.env'), 'ALLOWED_ORIGINS=https://pont.test')
+  const server = await startWithModel({}, { nodeOptions: STOP_LOOP, cwd: folder })
+  rmSync(folder, { recursive: true })
+  replace(folder)
+  send(server.url, '/crash')
+  await until(() => ends(server).length === 3)
+  expect(ends(server).map(({ code, restartsInMs }) => [code, restartsInMs])).toEqual([
+    [1, 0],
+    [1, 1000],
+    [1, 2000],
+  ])
+  expect(server.output()).toContain('.env\u00a0: il faut un fichier lisible. (.env must be a file that can be read.)')
+  expect(await isListening(server.url)).toBe(false)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
