@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createSiteKnowledge, type SiteKnowledge } from '../knowledge/answer/siteKnowledge.ts'
 import { type KnowledgeSettings, readEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
+import { isAbsent } from '../shared/fileText.mjs'
 import { readOwnContent } from './knowledgeOfContent.ts'
 import { shownAnswer } from './shownAnswer.ts'
 
@@ -15,7 +15,7 @@ export async function ask(question: string, path?: string): Promise<string> {
 
 /** The site of a knowledge file or a folder of pages; without a path, of `knowledge.json` or else of the owner's content. */
 export async function openSite(settings: KnowledgeSettings, path?: string): Promise<SiteKnowledge> {
-  const content = path === undefined && !existsSync(KNOWLEDGE_FILE) ? await readOwnContent() : undefined
+  const content = path === undefined && isAbsent(KNOWLEDGE_FILE) ? await readOwnContent() : undefined
   return content
     ? createSiteKnowledge(content)
     : openKnowledge({ ...settings, path: path ?? KNOWLEDGE_FILE }, undefined)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { isAbsent, isMisread } from '../shared/fileText.mjs'
 import { readNamedFile } from '../shared/namedFile.ts'
 import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 
@@ -8,6 +8,12 @@ import { COMMAND_STRINGS } from './strings/commandStrings.ts'
  * @throws Error with one sentence
  */
 export function readOwnersFile(file: string): string {
+  const text = readText(file)
+  if (isMisread(text)) throw new Error(COMMAND_STRINGS.noText(file))
+  return text
+}
+
+function readText(file: string): string {
   try {
     return readNamedFile(file)
   } catch {
@@ -17,7 +23,7 @@ export function readOwnersFile(file: string): string {
 
 /** The text of a file with keys and addresses. Without the file, it is empty. */
 export function readEnvFile(file: string): string {
-  return existsSync(file) ? readOwnersFile(file) : ''
+  return isAbsent(file) ? '' : readOwnersFile(file)
 }
 
 /** The variables of such a file. */

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { runServer } from '../server/runServer.ts'
+import { isAbsent } from '../shared/fileText.mjs'
 import { KNOWLEDGE_FILE } from './ask.ts'
 import { readOwnContent } from './knowledgeOfContent.ts'
 import { trialString } from './strings/commandStrings.ts'
@@ -34,7 +35,7 @@ export interface ServeOptions {
  */
 export async function serve(options: ServeOptions): Promise<string> {
   loadEnvFile()
-  const path = options.knowledge ?? process.env.KNOWLEDGE ?? (existsSync(KNOWLEDGE_FILE) ? KNOWLEDGE_FILE : undefined)
+  const path = options.knowledge ?? process.env.KNOWLEDGE ?? (isAbsent(KNOWLEDGE_FILE) ? undefined : KNOWLEDGE_FILE)
   const variables = {
     KNOWLEDGE: path,
     KNOWLEDGE_NAME: options.name,

@@ -9,6 +9,7 @@ export const COMMAND_STRINGS = {
   languageWanted: 'Il faut fr ou en (it must be fr or en).',
   unchanged: 'Rien n’a changé. (Nothing has changed.)',
   noFile: (file: string) => `${file} : il faut un fichier lisible. (${file} must be a file that can be read.)`,
+  noText: (file: string) => `${file} : il faut un texte en UTF-8. (${file} must be text in UTF-8.)`,
   noAnswers: (file: string) =>
     `${file} : il faut une ligne « nom: valeur » pour chaque réponse. (${file} must have a line "name: value" for each answer.)`,
   noResume: (file: string) =>

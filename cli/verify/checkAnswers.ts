@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { AnswerKind } from '../../knowledge/answer/AnswerWriter.ts'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
@@ -117,7 +117,7 @@ function anchorOf(url: string): string {
 /** @throws Error with one sentence that names the file */
 function readQuestions(folder: string): Readonly<Record<string, string>> {
   const path = join(folder, QUESTIONS_FILE)
-  if (!existsSync(path)) return {}
+  if (isAbsent(path)) return {}
   const value: unknown = parse(readNamedFile(path), { schema: 'failsafe' })
   const isQuestions =
     typeof value === 'object' &&

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { LANGUAGES, loadLanguages } from '../../knowledge/languages/languages.ts'
 import type { KnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import type { SiteProfile } from '../../knowledge/section.ts'
+import { isAbsent } from '../../shared/fileText.mjs'
 import { EnvError, type KnowledgeSettings } from '../env.ts'
 import { START_ERRORS } from '../strings/startErrors.ts'
 import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
@@ -41,7 +41,7 @@ async function readServedSite(folder: string | KnowledgeFile | undefined): Promi
   if (typeof folder !== 'string') return folder ?? NOTHING
   const built = join(folder, FILE_OF_THE_BUILD)
   try {
-    return fileOf('SITE_DIR', await loadKnowledge(existsSync(built) ? built : folder))
+    return fileOf('SITE_DIR', await loadKnowledge(isAbsent(built) ? folder : built))
   } catch (error) {
     throw new EnvError(START_ERRORS.unreadableSite(reasonOf(error)))
   }

@@ -4,6 +4,7 @@ import { plainText } from '../../knowledge/plainText.ts'
 import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
 import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
+import { decodeText, isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
 
@@ -77,7 +78,7 @@ export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '
       const { size } = await stat(path)
       if (size > MAX_BYTES) throw new Error('a page has at most 10 MB')
       count(size)
-      pages.push({ ...page, content: await readFile(path, 'utf8') })
+      pages.push({ ...page, content: decodeText(await readFile(path)) })
     } catch (error) {
       skip(path, error)
     }
@@ -111,10 +112,8 @@ export function withAsks(
  * @throws Error with one sentence that names the file
  */
 export async function readAsks(path: string): Promise<Record<string, string[]>> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  if (!found) return {}
+  if (isAbsent(path)) return {}
+  const found = await stat(path)
   if (found.size > MAX_BYTES) throw new Error(`${path}: it has at most 10 MB`)
   const value: unknown = parseJson(readNamedFile(path))
   const entries =

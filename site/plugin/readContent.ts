@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
+import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import {
   CONTENT_FILES,
@@ -47,8 +48,8 @@ export function readContent(folder: string): Content {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const [name, { path, schema, ...file }] of Object.entries(CONTENT_FILES)) {
-    const isAbsent = 'isOptional' in file && !isThere(path)
-    const value = isAbsent ? { data: undefined } : readYaml(folder, path)
+    const isLeftOut = 'isOptional' in file && isAbsent(join(folder, path))
+    const value = isLeftOut ? { data: undefined } : readYaml(folder, path)
     const found = typeof value === 'string' ? [value] : problemsOf(path, schema, value.data)
     if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
     problems.push(...found)
@@ -85,7 +86,7 @@ function neutralAssistant({ profile }: Pick<FromFiles, 'profile'>) {
 /** The data of a YAML file, or a sentence about its syntax. */
 function readYaml(folder: string, path: string): { data: unknown } | string {
   const file = join(folder, path)
-  if (!existsSync(file)) return sentence(path, '', 'is missing')
+  if (isAbsent(file)) return sentence(path, '', 'is missing')
   const source = textOf(file)
   return source === undefined ? sentence(path, '', MUST_BE_READABLE) : parseYaml(path, source)
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -122,3 +122,12 @@ test('a file of questions that is not a list of answers is named', async () => {
     'questions.yaml must have one answer for each question',
   )
 })
+
+test.each(['/nowhere/questions.yaml', 'gone', 'questions.yaml'])(
+  'questions that are a link to %s are not taken for none',
+  async target => {
+    const folder = contentWith({})
+    symlinkSync(target, join(folder, 'assistant/questions.yaml'))
+    await expect(async () => checkAnswers(folder, readContent(folder))).rejects.toThrow(/questions\.yaml/)
+  },
+)

@@ -117,3 +117,43 @@ test('pipes and links that an owner made for the command are read, and those wit
     expect([line, await run(line)]).toEqual([line, refused])
   }
 })
+
+test.each([
+  ['.env', 'chat serve --port 0', /^\.env\u00a0: il faut un fichier lisible\. .*$/],
+  ['.env', 'chat ask --all', /^\.env\u00a0: il faut un fichier lisible\. .*$/],
+  ['.env', 'mkdir -p site/art; chat verify', /^\.env\u00a0: il faut un fichier lisible\. .*$/],
+  ['knowledge.json', 'chat ask Horaires', /^KNOWLEDGE\u00a0: .*$/],
+  ['knowledge.json', 'chat serve --port 0', /^KNOWLEDGE\u00a0: .*$/],
+  ['pages/asks.json', 'chat index pages', /pages\/asks\.json/],
+])('a link to nothing or to itself in place of %s ends « %s » with one sentence', async (name, line, sentence) => {
+  for (const target of ['/nowhere/file', 'gone', join('..', 'pages', name), name.split('/').at(-1) ?? '']) {
+    folder = mkdtempSync(join(root, 'link-'))
+    mkdirSync(join(folder, 'pages'))
+    writeFileSync(join(folder, 'pages/page.md'), '# Horaires\n\nOuvert le samedi.')
+    symlinkSync(target, join(folder, name))
+    const { output, code } = await run(line)
+    expect([target, code, output.trimEnd()]).toEqual([target, 1, expect.stringMatching(sentence)])
+  }
+})
+
+test('files in an encoding of Windows are read, and one that cannot be recognised is named', async () => {
+  mkdirSync(join(folder, 'pages'))
+  const encoded = (text: string) => [
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  ]
+  const pages = encoded('# Horaires\r\n\r\nOuvert le samedi.')
+  const questions = encoded('Horaires\r\n')
+  for (const [index, page] of pages.entries()) {
+    writeFileSync(join(folder, 'pages/page.md'), page)
+    writeFileSync(join(folder, 'list.txt'), questions[index] ?? '')
+    expect(await run('chat index pages; chat ask --questions list.txt')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^# Horaires\n[\s\S]*Ouvert le samedi\./m),
+    })
+  }
+  writeFileSync(join(folder, 'list.txt'), Buffer.from('Horaires', 'utf16le'))
+  const sentence = 'list.txt\u00a0: il faut un texte en UTF-8. (list.txt must be text in UTF-8.)\n'
+  expect(await run('chat ask --questions list.txt')).toEqual({ code: 1, output: sentence })
+})

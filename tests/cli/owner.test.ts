@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { init } from '../../cli/init/init.ts'
 import { exampleAnswers } from '../../cli/init/readAnswers.ts'
 import { runOwnerCommand } from '../../cli/owner.ts'
+import { readVariables } from '../../cli/readOwnersFile.ts'
 import { placedTexts } from '../../cli/verify/contentFiles.ts'
 import { isSampleText } from '../../cli/verify/sample.ts'
 import { verify } from '../../cli/verify/verify.ts'
@@ -90,6 +91,16 @@ test('init changes nothing if it cannot write into .env', async () => {
   expect(read('profile.yaml')).toBe(before)
   expect(readdirSync(folder).sort()).toEqual(['.env', 'answers.yaml', 'content'])
 })
+
+test.each(['utf8', 'utf16le'] as const)(
+  'init keeps the variables of an .env in %s with a byte order mark',
+  async encoding => {
+    writeFileSync(env, Buffer.from('\ufeffPORT=1\r\nLLM_MODEL=old\r\n', encoding))
+    await start(`${ANSWERS}modelUrl: http://llm.test\nmodel: "new"\n`)
+    expect(readVariables(env)).toMatchObject({ PORT: '1', LLM_MODEL: 'new' })
+    expect(readFileSync(env, 'utf8')).toMatch(/^PORT=1\n#LLM_MODEL=old\n/)
+  },
+)
 
 test('verify names a device in place of a text, and reads none in place of a page', async () => {
   mkdirSync(site, { recursive: true })

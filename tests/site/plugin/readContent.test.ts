@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -189,6 +189,29 @@ test.each(NO_FILES)('%s in place of a text is named, and not opened', (_what, ma
   mkdirSync(join(folder, 'assistant/asks'), { recursive: true })
   make(join(folder, 'assistant/asks/a.yaml'))
   expect(() => readAsks(folder)).toThrow('assistant/asks/a.yaml: it must be a file, not a ')
+})
+
+test.each(['theme.yaml', 'profile.yaml', 'assistant/assistant.yaml'])(
+  'a link to nothing or to itself in place of %s is named, and does not count as absent',
+  path => {
+    for (const target of ['/nowhere/text.yaml', 'gone', path.split('/').at(-1) ?? '']) {
+      const folder = changeContent('contact.yaml', 'lead:', 'lead:')
+      rmSync(join(folder, path), { force: true })
+      symlinkSync(target, join(folder, path))
+      expect(() => readContent(folder)).toThrow(`content/${path}: must be a file that can be read.`)
+    }
+  },
+)
+
+test.each(['contact.yaml', 'profile.yaml', 'services.yaml'])('%s may be in an encoding of Windows', path => {
+  const folder = changeContent('contact.yaml', 'lead:', 'lead:')
+  const wanted = readContent(folder)
+  const text = `\ufeff${readFileSync(join(folder, path), 'utf8')}`
+  const utf16 = Buffer.from(text, 'utf16le')
+  for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()]) {
+    writeFileSync(join(folder, path), bytes)
+    expect(readContent(folder)).toEqual(wanted)
+  }
 })
 
 test('a text may be a link to a file', () => {
