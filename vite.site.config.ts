@@ -3,7 +3,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
 import { devKnowledge } from './site/plugin/devKnowledge.ts'
 import { openContent } from './site/plugin/openContent.ts'
-import { refusePipes } from './site/plugin/refusePipes.ts'
+import { refuseEnvFiles } from './site/plugin/refuseEnvFiles.ts'
 import { retryImports } from './site/plugin/retryImports.ts'
 import { sitePlugin } from './site/plugin/sitePlugin.ts'
 import { styleNames } from './site/plugin/styleNames.ts'
@@ -11,7 +11,7 @@ import { commonJsModules } from './widget/bundling/commonJs/commonJsModules.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
 
 export default defineConfig(({ mode }) => {
-  refusePipes(process.cwd(), mode)
+  refuseEnvFiles(process.cwd(), mode)
   const variables = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH', 'CONTENT_DIR', 'INSIGHTS'])
   const content = openContent(variables.CONTENT_DIR || 'content')
   const environment = { ...variables, MODE: mode }
