@@ -93,18 +93,21 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     const outcome = isRobot(form) ? 'sent' : await deliver(message, recipient, environment)
     if (!mounted.current) return
     const isSent = outcome === 'sent'
-    if (isSent) {
-      form.reset()
-      eraseDraft()
+    if (isSent) removeSent(form, message)
+    // The visitor or the assistant may have written since the submit.
+    const rest = readFields(form)
+    const isOver = isSent && contactFields.every(field => !rest[field])
+    const isSaved = saveDraft(rest)
+    if (isOver) eraseDraft()
+    if (!isSent) {
+      setFailure({ isSaved, ...(outcome === 'not-loaded' && { mail: prepareMail(rest, recipient, words.rest) }) })
+    } else if (rest.message) setEmptyFields(fields => fields && findEmpty(form))
+    else {
       setEmptyFields(undefined)
       delete form.dataset.prepared
-    } else {
-      setFailure({
-        isSaved: saveDraft(message),
-        ...(outcome === 'not-loaded' && { mail: prepareMail(message, recipient, words.rest) }),
-      })
     }
-    setPhase(isSent ? 'sent' : 'idle')
+    // What remains is another message, for which the visitor needs the button.
+    setPhase(isOver ? 'sent' : 'idle')
     showToast(isSent ? toasts.success : toasts.failure)
   }
 
@@ -193,7 +196,20 @@ function prepareFields(form: HTMLFormElement, event: Event): ContactField[] {
     .trim()
   if (!subject.value && question) subject.value = question.slice(0, fieldLimits.subject)
   form.dataset.prepared = ''
+  return findEmpty(form)
+}
+
+/** The fields that the visitor has still to fill beside the message. */
+function findEmpty(form: HTMLFormElement): ContactField[] {
   return contactFields.filter(field => field !== 'message' && !fieldOf(form, field).value.trim())
+}
+
+/** Empty the fields whose value was sent. */
+function removeSent(form: HTMLFormElement, sent: ContactMessage): void {
+  for (const field of contactFields) {
+    const element = fieldOf(form, field)
+    if (element.value === sent[field]) element.value = ''
+  }
 }
 
 function restoreDraft(form: HTMLFormElement): void {

@@ -179,6 +179,74 @@ test('a failure keeps the fields and lets the visitor try again', async () => {
   expect(requests).toHaveLength(2)
 })
 
+/** Fill and submit the form; the function returned answers, when the request is there. */
+async function submitSlowly() {
+  let answer: (response: Response) => void = () => {}
+  answers = [() => new Promise(resolve => (answer = resolve)), () => new Response('OK')]
+  const user = renderForm()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  return { user, answer: (status: number) => answer(new Response('OK', { status })) }
+}
+
+const SENT = { Nom: 'Camille', 'Adresse email': 'camille@client.example', Sujet: 'Sujet', Message: 'Bonjour' }
+
+test.each<[string, Partial<typeof SENT>]>([
+  ['a postscript', { Message: 'Bonjour\n\nPS : 5 000 €' }],
+  ['another subject', { Sujet: 'Un autre sujet' }],
+  ['a corrected name and address', { Nom: 'Camille D.', 'Adresse email': 'c@client.example' }],
+  ['a field emptied, another one continued', { Nom: '', Message: 'Bonjour !' }],
+  ['all of it', { Nom: 'A', 'Adresse email': 'a@b.example', Sujet: 'S', Message: 'M' }],
+])('what the visitor writes while a message is sent is not lost: %s', async (_, changes) => {
+  for (const status of [200, 500]) {
+    const { answer } = await submitSlowly()
+    for (const [label, value] of Object.entries(changes)) {
+      fireEvent.input(screen.getByLabelText(label), { target: { value } })
+    }
+    answer(status)
+    await screen.findByText(status === 200 ? toasts.success.text : toasts.failure.text)
+    const others = status === 200 ? { Nom: '', 'Adresse email': '', Sujet: '', Message: '' } : SENT
+    const expected = Object.values({ ...others, ...changes })
+    expect(values()).toEqual(expected)
+    cleanup()
+    renderForm()
+    expect(values(), 'after a reload').toEqual(expected)
+    cleanup()
+    sessionStorage.clear()
+    requests = []
+  }
+})
+
+test('what remains after a message was sent can be sent at once', async () => {
+  const { user, answer } = await submitSlowly()
+  const again = { Nom: 'A', 'Adresse email': 'a@b.example', Sujet: 'S', Message: 'M' }
+  for (const [label, value] of Object.entries(again)) {
+    fireEvent.input(screen.getByLabelText(label), { target: { value } })
+  }
+  answer(200)
+  await screen.findByText(toasts.success.text)
+  expect(requests[0]?.body.template_params).toMatchObject({ message: 'Bonjour' })
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(values()).toEqual(['', '', '', '']))
+  expect(sessionStorage.getItem('contact-draft')).toBeNull()
+})
+
+test('a message that the assistant prepares while another one is sent stays, with what it still needs', async () => {
+  const { answer } = await submitSlowly()
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message')
+  act(() => {
+    document.dispatchEvent(new CustomEvent('nicodata-chat-handover', { detail: { messages: [] } }))
+  })
+  fireEvent.input(message, { target: { value: 'Bonjour\n\nMa conversation' } })
+  answer(200)
+  await screen.findByText(toasts.success.text)
+  expect(values()).toEqual(['', '', '', 'Bonjour\n\nMa conversation'])
+  const missing = words.missing.replace('{fields}', 'Nom, Adresse email, Sujet')
+  expect(screen.getByRole('textbox', { description: `${words.prepared} ${missing}` })).toBe(message)
+})
+
 test('five submits in the same tick are one message', async () => {
   const user = renderForm()
   await fill(user)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { englishStrings } from '../../../site/strings/en.ts'
@@ -79,6 +79,22 @@ test('if the script that sends does not load, a reload and a mail program help, 
   await send()
   await screen.findByText(words.sent, { selector: 'form *' })
   expect(screen.queryByRole('link', { name: words.byMail })).toBeNull()
+})
+
+test.each([
+  [words.subject, 'Lamps only'],
+  [words.name, 'Camille D.'],
+  [words.message, 'Forty of them, and five shades'],
+])('the mail and the draft have the %s as it is when the failure is known', async (label, value) => {
+  let fail: (cause: Error) => void = () => {}
+  importSdk.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
+  const { send } = await write()
+  await send()
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+  fail(new TypeError('Failed to fetch dynamically imported module'))
+  const mail = await screen.findByRole('link', { name: words.byMail })
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(value)
+  expect(sessionStorage.getItem('contact-draft')).toContain(value)
 })
 
 test.each([{}, { default: undefined }, { default: {} }])(
