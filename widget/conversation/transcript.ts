@@ -40,15 +40,13 @@ export function eraseTranscript(place: Place): void {
   }
 }
 
-/** Move the stored conversation when the page changes its storage or key. One that is already there stays. */
+/** Move the stored conversation when the page changes its storage or key. It stays where the new storage does not take it. */
 export function moveTranscript(from: Place, to: Place): void {
   if (isSamePlace(from, to)) return
-  const stored = withStore(from, (store, key) => {
-    const text = store.getItem(key)
-    store.removeItem(key)
-    return text
+  withStore(from, (store, key) => {
+    if (to.persist === 'none') store.removeItem(key)
+    else withStore(to, (target, name) => move(store, key, target, name))
   })
-  if (stored) withStore(to, (store, key) => store.getItem(key) ?? store.setItem(key, stored))
 }
 
 /** Do both settings store a conversation in the same place? */
@@ -106,8 +104,19 @@ export function withStore<Result>(
 
 /** Earlier versions had one key for all chats of a backend: the first chat takes what it holds. */
 function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
-  const stored = store.getItem(earlier)
-  if (stored === null || earlier === key) return
-  store.removeItem(earlier)
-  if (store.getItem(key) === null) store.setItem(key, stored)
+  if (earlier !== key) move(store, earlier, store, key)
+}
+
+/** Move a stored text; one that is already there stays. */
+function move(store: Storage, key: string, target: Storage, name: string): void {
+  const text = store.getItem(key)
+  if (text === null) return
+  try {
+    // A full storage has no room for a second copy, another one may not take the only copy.
+    if (store === target) store.removeItem(key)
+    target.getItem(name) ?? target.setItem(name, text)
+    store.removeItem(key)
+  } catch {
+    store.setItem(key, text)
+  }
 }
