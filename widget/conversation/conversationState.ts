@@ -29,6 +29,8 @@ export interface ConversationState {
   readonly turn: Turn
   /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, `cut`, `error`, …; empty if there is none. */
   readonly ending: string
+  /** Is the question of a failed request there again after a reload? */
+  readonly isSafe: boolean
   readonly answerer: Answerer
   /** How its replies were made. Empty if the page has a transport of its own. */
   readonly origins: Origins

@@ -74,6 +74,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     ...AT_REST,
     turn: transcript.isReplying ? LEFT : OVER,
     ending: transcript.ending,
+    isSafe: false,
     answerer: { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) },
     origins: transcript.origins,
     messageFields: transcript.messageFields,
@@ -108,11 +109,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     },
     onError(thrown) {
       const error = toChatError(thrown)
-      const { persist, streamProtocol } = view.get().settings
-      logError(error, streamProtocol)
+      logError(error, view.get().settings.streamProtocol)
       // It helps to reload the page, which would lose the question.
-      if (error.code === 'answerer-missing' && persist === 'none') {
-        keepQuestion(session.getLatest().messages.findLast(({ role }) => role === 'user')?.content)
+      if (error.code === 'answerer-missing') {
+        const question = session.getLatest().messages.findLast(({ role }) => role === 'user')
+        change({ isSafe: keep() || keepQuestion(question?.content) })
       }
       // The message itself shows that it is too long.
       change({ ending: error.code === 'reply-too-long' ? '' : 'error' })
@@ -157,8 +158,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   /** For the field after a reload. */
-  function keepQuestion(text = ''): void {
-    remember(questionName(view.get().settings.persistKey), text)
+  function keepQuestion(text = ''): boolean {
+    return remember(questionName(view.get().settings.persistKey), text)
   }
 
   function configure(): void {
@@ -216,15 +217,15 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     return stored
   }
 
-  /** Store the conversation. A reply that another tab has asked for is stored by that tab. */
-  function keep(): void {
+  /** Store the conversation; false if that fails. A reply that another tab has asked for is stored by that tab. */
+  function keep(): boolean {
     const { turn, ending, messageFields, answerer, origins } = get()
-    if (turn.question?.isFromOtherTab) return
+    if (turn.question?.isFromOtherTab) return true
     const { messages } = session.getState()
     const { isDemo } = answerer
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
     revision += 1
-    writeTranscript(view.get().settings, {
+    return writeTranscript(view.get().settings, {
       id: session.id,
       messages,
       isReplying,

@@ -16,13 +16,15 @@ export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
-/** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */
-export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): void {
-  withStore(place, (store, key) => {
+/** Write a conversation to the page's chosen storage. One with only a welcome is removed. False if it is not stored there. */
+export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): boolean {
+  const isStored = withStore(place, (store, key) => {
     if (withoutWelcome(messages).length > 0)
       store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
     else store.removeItem(key)
+    return true
   })
+  return isStored ?? false
 }
 
 /** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */

@@ -10,13 +10,15 @@ export function recall(name: string): string {
   }
 }
 
-/** Keep a text under a name until the tab is closed; an empty one forgets it. Does nothing without a storage. */
-export function remember(name: string, text: string): void {
+/** Keep a text under a name until the tab is closed; an empty one forgets it. False if it is lost, without a storage. */
+export function remember(name: string, text: string): boolean {
   try {
     if (text) sessionStorage.setItem(name, text)
     else sessionStorage.removeItem(name)
+    return true
   } catch {
-    // A page may forbid its storage.
+    // A page may forbid its storage, or fill it.
+    return !text
   }
 }
 

@@ -140,6 +140,12 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     stepBack()
   })
 
+  /** A reload is advised only if it gives the question back. */
+  const writeNote = ({ properties, strings }: Pick<PanelView, 'properties' | 'strings'>) => {
+    const isSafe = isMissing && remember(kept, field.value)
+    note.textContent = isSafe ? strings.errorReload : ((isDemo ? properties.strings?.note : strings.note) ?? '')
+  }
+
   const early = new AbortController()
   const on = (target: HTMLElement, type: string, react: (event: Event) => void) =>
     target.addEventListener(type, react, early)
@@ -172,7 +178,8 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     field.dir = field.value && 'auto'
     growField(field)
     // A question that a reload gave back is kept until it is asked, or deleted.
-    if (isMissing || recall(kept)) remember(kept, field.value)
+    if (isMissing) writeNote(view.get())
+    else if (recall(kept)) remember(kept, field.value)
   })
   on(form, 'submit', ask)
   on(field, 'keydown', event => event instanceof KeyboardEvent && isSending(event) && ask(event))
@@ -202,7 +209,6 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       // React draws the panel by then, but after a press the field does not wait for it.
       if (isReleased && !(isPressed && box.isConnected && settings.mode === 'floating')) return
       isMissing = hasFailed
-      if (isMissing) remember(kept, field.value)
       field.maxLength = settings.maxLength
       field.setAttribute('aria-label', strings.question)
       box.hidden = !isOpen
@@ -224,7 +230,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       // The role first: screen readers announce what then changes.
       setAttribute(greeting, 'role', isMissing && 'alert')
       greeting.textContent = isMissing ? strings.errorText : isBegun ? '' : strings.welcome
-      note.textContent = isMissing ? strings.errorReload : ((isDemo ? properties.strings?.note : strings.note) ?? '')
+      writeNote({ properties, strings })
       close.title = strings.close
       send.title = strings.send
     },

@@ -73,7 +73,7 @@ export interface ChatStrings {
   toolDeny: string
   errorTitle: string
   errorText: string
-  /** After `errorText` when a file of the chat did not load. If that is the panel, in place of `note`. */
+  /** After `errorText` when a file did not load and a reload keeps the question. If it is the panel's, in place of `note`. */
   errorReload: string
   /** In place of `errorText` when the backend refused: too many questions, not logged in. */
   errorTooMany: string

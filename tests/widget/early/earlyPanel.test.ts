@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { limitStorage } from '../../support/limitStorage.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
 afterEach(() => {
@@ -174,6 +175,72 @@ test('strings and language that change before the panel is there are shown', asy
   const field = shadow.getByPlaceholderText('Ici…')
   await shadow.findByRole('log')
   expect(shadow.getByRole('textbox', { name: 'Your question' })).toBe(field)
+})
+
+/** The facade's panel alone, after its code did not load, with a question and this much room for characters. */
+async function drawMissing(question: string, room?: number) {
+  const [{ drawEarlyPanel }, { readAttributes }, { chooseStrings }] = await Promise.all([
+    import('../../../widget/early/earlyPanel.ts'),
+    import('../../../widget/element/attributes.ts'),
+    import('../../../widget/strings/chooseStrings.ts'),
+  ])
+  const { element } = await mountElement()
+  const frame = document.createElement('div')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  const settings = readAttributes(element)
+  const strings = chooseStrings(settings)
+  const view = { settings, strings, properties: {}, isOpen: true, focusRequests: 0 }
+  const panel = drawEarlyPanel({
+    chat: element,
+    root: element.shadowRoot as ShadowRoot,
+    frame,
+    view: { get: () => view, subscribe: () => () => {} },
+    emit: () => true,
+    load: () => Promise.reject(new Error('missing')),
+    completeStrings() {},
+  })
+  if (room !== undefined) limitStorage(sessionStorage, room)
+  write(panel.field, question)
+  panel.update(view, true)
+  return { panel, strings, text: () => frame.textContent }
+}
+
+const NAME = 'nicodata-chat # question'
+
+test.each([
+  ['Une question', 100],
+  ['質問はいくらですか', 50],
+  ['', 0],
+])('where the tab keeps the question %j, a reload is advised', async (question, room) => {
+  const { strings, text } = await drawMissing(question, room)
+  expect(text()).toContain(strings.errorText)
+  expect(text()).toContain(strings.errorReload)
+  expect(sessionStorage.getItem(NAME) ?? '').toBe(question)
+})
+
+test.each([
+  ['Une question', 0],
+  ['質問はいくらですか', 30],
+  ['Un mot\nde plus', NAME.length],
+])('where the tab does not keep the question %j, no reload is advised', async (question, room) => {
+  const { panel, strings, text } = await drawMissing(question, room)
+  expect(text()).toContain(strings.errorText)
+  expect(text()).not.toContain(strings.errorReload)
+  expect(text()).toContain(strings.note)
+  // An empty one cannot be lost, a shorter one may have room.
+  write(panel.field, '')
+  expect(text()).toContain(strings.errorReload)
+  write(panel.field, question)
+  expect(text()).not.toContain(strings.errorReload)
+})
+
+test('nor where the page forbids its storage', async () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { panel, strings } = await drawMissing('Une question')
+  expect(panel.element.textContent).not.toContain(strings.errorReload)
 })
 
 type Shadow = Awaited<ReturnType<typeof mountElement>>['shadow']

@@ -8,6 +8,8 @@ interface ErrorNoticeProps {
   error: ChatError
   /** Did a part of the reply arrive before the failure? */
   hasReply: boolean
+  /** Does a reload give the question back? */
+  isSafe: boolean
   strings: ChatStrings
   onRetry(): void
 }
@@ -16,8 +18,8 @@ interface ErrorNoticeProps {
  * Shows the failure to the visitor, if the page wants it, with a button that asks again. Screen readers announce the text at
  * once, but not the button's countdown.
  */
-export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticeProps) {
-  const { title, text } = failureStrings(error, hasReply, strings)
+export function ErrorNotice({ error, hasReply, isSafe, strings, onRetry }: ErrorNoticeProps) {
+  const { title, text } = failureStrings(error, hasReply, strings, isSafe)
   const seconds = useCountdown(error)
   return (
     <div className="notice">

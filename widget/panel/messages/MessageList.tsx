@@ -39,6 +39,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { conversation, isLoading, error: thrown, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const ended = useChatState(conversation, state => state.ending)
+  const isSafe = useChatState(conversation, state => state.isSafe)
   const replaced = useChatState(conversation, state => state.replaced)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -119,7 +120,15 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
             />
           ))}
           {isLoading && <TypingIndicator />}
-          {isShown && <ErrorNotice error={error} hasReply={hasReply} strings={strings} onRetry={conversation.retry} />}
+          {isShown && (
+            <ErrorNotice
+              error={error}
+              hasReply={hasReply}
+              isSafe={isSafe}
+              strings={strings}
+              onRetry={conversation.retry}
+            />
+          )}
           {!isInReply && (ending || actions) && (
             <div className="turn">
               {ending}

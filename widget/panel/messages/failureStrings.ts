@@ -23,14 +23,20 @@ const BY_CODE: Readonly<Partial<Record<string, keyof ChatStrings>>> = {
 /** “Internal Server Error” and other texts of frameworks and proxies are not for visitors: they lack a sentence's last mark. */
 const SENTENCE = /[.!?…。][”»")]?$/
 
-/** Texts for a failure. `hasReply`: a part of the reply has arrived. */
-export function failureStrings(error: ChatError, hasReply: boolean, strings: ChatStrings): FailureStrings {
+/** Texts for a failure. `hasReply`: a part of the reply has arrived. `isSafe`: a reload gives the question back. */
+export function failureStrings(
+  error: ChatError,
+  hasReply: boolean,
+  strings: ChatStrings,
+  isSafe = false,
+): FailureStrings {
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
-  return { title: strings.errorTitle, text: reason(error, strings) }
+  return { title: strings.errorTitle, text: reason(error, strings, isSafe) }
 }
 
 /** The sentence of a backend may be in another language than the visitor's, so it counts only without a code. */
-function reason({ code, status, backendCode, maxLength, sentence }: ChatError, strings: ChatStrings): string {
+function reason(error: ChatError, strings: ChatStrings, isSafe: boolean): string {
+  const { code, status, backendCode, maxLength, sentence } = error
   const name = BY_CODE[backendCode ?? '']
   if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
   const text = name ? strings[name] : !backendCode && SENTENCE.test(sentence ?? '') && sentence
@@ -38,7 +44,7 @@ function reason({ code, status, backendCode, maxLength, sentence }: ChatError, s
   if (status === 401) return strings.errorLogin
   if (status === 429) return strings.errorTooMany
   if (!navigator.onLine) return strings.errorOffline
-  return code === 'answerer-missing' ? `${strings.errorText} ${strings.errorReload}` : strings.errorText
+  return code === 'answerer-missing' && isSafe ? `${strings.errorText} ${strings.errorReload}` : strings.errorText
 }
 
 /** Was the reply stopped, or did it break off with its page? */
