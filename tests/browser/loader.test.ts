@@ -103,25 +103,28 @@ test('a question that could not be sent because the panel did not load is refuse
   await page.getByText('Une réponse.', { exact: true }).waitFor({ state: 'attached' })
 })
 
-test('a panel that does not come leaves the question to the visitor after 15 s, and can still come', async () => {
-  const { page, input, launcher } = await visit({ attributes: 'persist="none"' }, page => page.clock.install())
-  const held = new Promise<Route>(resolve => void page.route(PANEL, resolve))
+/** A chat in which a visitor has asked, and whose panel does not come for 15 s. */
+async function waitInVain() {
+  const visited = await visit({ attributes: 'persist="none"' }, page => page.clock.install())
+  const { page, input, launcher } = visited
+  const held = new Promise<Route>(resolve => void page.route(PANEL, resolve, { times: 1 }))
   await launcher.click()
   await input.fill('Une question')
   await input.press('Enter')
   const route = await held
-  const editable = () => input.isEditable()
-  for (const round of [1, 2]) {
-    expect(await editable(), `round ${round}`).toBe(false)
-    await page.clock.fastForward(14_900)
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await page.clock.fastForward(200)
-    await page.getByRole('alert').filter({ hasText: frenchStrings.errorText }).waitFor()
-    await page.getByText(frenchStrings.errorReload).waitFor()
-    await expect.poll(editable).toBe(true)
-    expect(await input.inputValue()).toBe('Une question')
-    if (round === 1) await input.press('Enter')
-  }
+  expect(await input.isEditable()).toBe(false)
+  await page.clock.fastForward(14_900)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.clock.fastForward(200)
+  await page.getByRole('alert').filter({ hasText: frenchStrings.errorText }).waitFor()
+  await page.getByText(frenchStrings.errorReload).waitFor()
+  await expect.poll(() => input.isEditable()).toBe(true)
+  expect(await input.inputValue()).toBe('Une question')
+  return { ...visited, route }
+}
+
+test('a panel that does not come leaves the question to the visitor after 15 s, and can still come', async () => {
+  const { page, input, route } = await waitInVain()
   await input.fill('Une autre question')
   await input.evaluate(field => Reflect.set(globalThis, 'fieldBefore', field))
   await route.continue()
@@ -132,6 +135,19 @@ test('a panel that does not come leaves the question to the visitor after 15 s, 
   await input.press('Enter')
   await page.getByText('Une réponse.', { exact: true }).waitFor()
   await expect.poll(() => input.inputValue()).toBe('')
+})
+
+test('a panel that has not come for 30 s is asked for again by the next press', async () => {
+  const { page, input, panels } = await waitInVain()
+  await input.press('Enter')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await input.isEditable()).toBe(false)
+  await page.clock.fastForward(15_000)
+  await page.getByRole('alert').filter({ hasText: frenchStrings.errorText }).waitFor()
+  expect(panels).toHaveLength(1)
+  await input.press('Enter')
+  await page.getByText('Une réponse.', { exact: true }).waitFor()
+  expect(panels.map(address => new URL(address).search)).toEqual(['', '?retry=1'])
 })
 
 /** A page that loads the chat with the loader, and the panels it asks for. */
