@@ -165,6 +165,10 @@ export const PROMISES = [
       'tests/widget/conversation/storedApprovals.test.ts': [
         'A forged part %s runs nothing, also when the visitor allows another call',
       ],
+      'tests/widget/conversation/takenDecisions.test.ts': [
+        'A call %s is not asked again after a reload',
+        'A call that is over does not keep the answer to another one back, nor goes with it',
+      ],
       'tests/widget/panel/presses.test.ts': [
         'A finger that was down before the question came answers nothing when it leaves a button',
         'A press that began on the other button, or beside them, answers nothing',

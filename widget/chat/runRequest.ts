@@ -39,14 +39,20 @@ const WORK_OF_TOOL = 100
 
 /** Send a request and store the parts of its reply. Throws every failure, and the reason of an abort. */
 export async function runRequest(given: SessionRequest, context: RequestContext): Promise<void> {
-  const { settings, store, signal } = context
+  const { settings, store, signal, ready } = context
   const { onToolCall, tools = [] } = settings
   let request = given
   let reply = startRequest(request, context)
   // What the visitor has allowed or denied since the last request. A tool of a lost request may have run already. All of it is
   // taken before the first tool runs: what a stop leaves undone must not run with the next press.
-  const asked = given.trigger === 'resume-stream' ? [] : callsOf(reply.message)
+  const isResumed = given.trigger === 'resume-stream'
+  const asked = isResumed ? [] : callsOf(reply.message)
   const decided = asked.map(call => [call, takeDecision(call)] as const)
+  // The request has the decisions of earlier replies too.
+  if (!isResumed) given.messages.flatMap(callsOf).forEach(takeDecision)
+  // Wait for the end of the tick: five sends or a stop in it cause one request or none, and what is taken is stored first.
+  await ready
+  signal.throwIfAborted()
   for (const [call, isAllowed] of decided) {
     if (isAllowed === undefined) continue
     const answer = await answerCall(tools, call, signal, isAllowed)
@@ -105,11 +111,8 @@ function startRequest(request: SessionRequest, { settings, store, newId }: Reque
 
 async function openReply(
   { trigger, input: _, ...request }: SessionRequest,
-  { id, settings: { transport, tools }, signal, ready }: RequestContext,
+  { id, settings: { transport, tools }, signal }: RequestContext,
 ): Promise<AsyncIterable<StreamPart> | undefined> {
-  // Wait for the end of the tick: five sends or a stop in the same tick cause one request or none.
-  await ready
-  signal.throwIfAborted()
   if (trigger !== 'resume-stream') return transport.send({ ...request, id, trigger, tools }, signal)
   return transport.resume && abortable(transport.resume(id, signal), signal)
 }

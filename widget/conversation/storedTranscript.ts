@@ -1,7 +1,7 @@
 import { isTooDeep, MESSAGE_LEVELS, pick } from '../../shared/json.ts'
 import { readSource } from '../chat/decode/replySource.ts'
 import { isDataType, type Message, type MessagePart, type ToolApproval, type ToolInvocation } from '../chat/message.ts'
-import { undecided } from '../chat/reply/approvals.ts'
+import { isOver, isTaken, undecided } from '../chat/reply/approvals.ts'
 import { isPart } from './readMessages.ts'
 import { type Place, type Transcript, withStore } from './transcript.ts'
 import { withoutWelcome } from './welcome.ts'
@@ -59,14 +59,22 @@ function keptPart(part: MessagePart): object | undefined {
   return card && JSON.stringify(card).length <= MAX_PART ? card : undefined
 }
 
-/** A call with its result, or with a question to the visitor, who decides again after a reload. A denial stays one. */
+/**
+ * A call with its result, or with a question to the visitor, who decides again after a reload. One whose decision was taken is
+ * over: its tool may have acted. A denial stays one.
+ */
 function keptCall(call: ToolInvocation): object | undefined {
   const { id, approved }: Partial<ToolApproval> = Object(call.approval)
   const hasResult = call.state === 'result'
   const asked = typeof id === 'string' && undecided(id, Object(call.approval))
-  if (!hasResult && !(asked && call.state === 'call')) return undefined
-  const denied = hasResult && approved === false && { approved }
-  return { ...pick(call, CALL), ...(asked && { approval: { ...asked, ...denied } }) }
+  const isTakenCall = isTaken(call) || isOver(call)
+  if (!hasResult && !(asked && (call.state === 'call' || isTakenCall))) return undefined
+  const denied = (hasResult || isTakenCall) && approved === false && { approved }
+  return {
+    ...pick(call, CALL),
+    ...(!hasResult && isTakenCall && { state: 'partial-call' }),
+    ...(asked && { approval: { ...asked, ...denied } }),
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ export const PAGE_APPROVAL = 'page'
 
 /**
  * What visitors have decided, by the question that they have read. Only `decide` writes here, and a question from a stream or a
- * storage is another object, so neither can carry a decision. Undefined: the page has acted on the decision.
+ * storage is another object, so neither can carry a decision. Undefined: a request has begun with the decision.
  */
 const decisions = new WeakMap<ToolApproval, boolean | undefined>()
 
@@ -30,14 +30,27 @@ export function isDecided({ approval }: ToolInvocation): boolean {
 }
 
 /**
- * The visitor's decision on a call that the page asks for. It counts once, because a tool whose run was stopped may have acted
- * already.
+ * Take the visitor's decision on a call, and return it if the page asks. It counts once, because a tool whose run was stopped
+ * may have acted already.
  */
 export function takeDecision({ state, approval }: ToolInvocation): boolean | undefined {
-  if (state !== 'call' || approval?.id !== PAGE_APPROVAL) return undefined
-  const decision = decisions.get(approval)
-  if (decision !== undefined) decisions.set(approval, undefined)
-  return decision
+  const decision = state === 'call' && approval ? decisions.get(approval) : undefined
+  if (approval === undefined || decision === undefined) return undefined
+  decisions.set(approval, undefined)
+  return approval.id === PAGE_APPROVAL ? decision : undefined
+}
+
+/** Has a request begun with the visitor's decision on this call, so that its tool may have acted? */
+export function isTaken(call: ToolInvocation): boolean {
+  return call.approval !== undefined && isDecided(call) && decisions.get(call.approval) === undefined
+}
+
+/**
+ * Is this a call whose decision was taken before a reload? It asks nobody and runs nothing, so a storage that forges it only
+ * hides a question.
+ */
+export function isOver({ state, approval }: ToolInvocation): boolean {
+  return state === 'partial-call' && approval !== undefined
 }
 
 /** May the visitor decide this call, or decide otherwise? */

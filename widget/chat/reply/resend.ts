@@ -1,5 +1,5 @@
 import type { MessagePart, ToolInvocation, ToolInvocationPart, UIMessage } from '../message.ts'
-import { isAskedFor, isDecided, PAGE_APPROVAL } from './approvals.ts'
+import { isAskedFor, isDecided, isOver, PAGE_APPROVAL } from './approvals.ts'
 import { lastStep } from './reply.ts'
 
 /**
@@ -10,7 +10,7 @@ export function isLastStepAnswered(message: UIMessage | undefined): message is U
   if (message?.role !== 'assistant') return false
   const start = message.parts.findLastIndex(part => part.type === 'step-start')
   const calls = message.parts.slice(start + 1).flatMap(part => (isForPage(part) ? [part.toolInvocation] : []))
-  return calls.length > 0 && calls.every(call => call.state === 'result' || isDecided(call))
+  return calls.length > 0 && calls.every(call => call.state === 'result' || isDecided(call) || isOver(call))
 }
 
 /** Is this a call that the page or its visitor may have to answer? */
