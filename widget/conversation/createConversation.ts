@@ -127,6 +127,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     () => (asked() ? keep() : void resume()),
   )
   let { revision } = transcript
+  /** The revision that this tab could not replace: what it says of the turn is out of date. */
+  let outdated: number | undefined
 
   const welcome = () => insertWelcome(session, view.get().strings.welcome)
   const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
@@ -224,17 +226,19 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const { messages } = session.getState()
     const { isDemo } = answerer
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
-    revision += 1
-    return writeTranscript(view.get().settings, {
+    const isWritten = writeTranscript(view.get().settings, {
       id: session.id,
       messages,
       isReplying,
       ending: isReplying ? '' : ending,
-      revision,
+      revision: revision + 1,
       messageFields,
       isDemo,
       origins,
     })
+    outdated = isWritten ? undefined : revision
+    if (isWritten) revision += 1
+    return isWritten
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
@@ -271,7 +275,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const ownQuestion = messages.findLastIndex(({ role }) => role === 'user')
     const merged = mergeMessages(messages, stored.messages, question && ownQuestion)
     const isOther = (message: Message, place: number) => message.content !== stored.messages[place]?.content
-    const isMore = question ? merged.length > stored.messages.length : stored.revision <= known && merged.some(isOther)
+    const isUnseen = stored.revision <= known || known === outdated
+    const isMore = question ? merged.length > stored.messages.length : isUnseen && merged.some(isOther)
     if (question || isMore) {
       session.setMessages(merged)
       if (merged.at(-1) !== messages.at(-1)) change({ ending: stored.ending })
@@ -372,7 +377,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       const { kind, question } = get().turn
       // The store has a press in another tab before its event comes.
       const stored = readTranscript(view.get().settings)
-      if (kind === 'asked' || kind === 'left' || stored.isReplying) return
+      const isTaken = stored.isReplying && stored.revision !== outdated
+      if (kind === 'asked' || kind === 'left' || isTaken) return
       // A page that comes back was told nothing meanwhile.
       if (stored.revision > revision) return followStore()
       // The tab in which the visitor decides sends the answer, and stores the rest of the reply.
