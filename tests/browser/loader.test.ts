@@ -137,7 +137,7 @@ test('a panel that does not come leaves the question to the visitor after 15 s, 
   await expect.poll(() => input.inputValue()).toBe('')
 })
 
-test('a panel that has not come for 30 s is asked for again by the next press', async () => {
+test('a panel that has not come for 30 s is requested again by the next press', async () => {
   const { page, input, panels } = await waitInVain()
   await input.press('Enter')
   await page.getByRole('alert').waitFor({ state: 'detached' })
