@@ -20,14 +20,11 @@ const PACKAGES = {
   'react-dom/server.browser': ({ renderToString }) => renderToString('a < b'),
   'react-is': ({ isFragment }) => isFragment(null),
   scheduler: ({ unstable_now }) => typeof unstable_now(),
-  deepmerge: merge => merge({ a: { b: [1] } }, { a: { b: [2], c: 3 } }),
   extend: extend => extend(true, {}, { a: { b: 1 } }, { a: { c: 2 } }),
-  'object-assign': assign => assign({ a: 1 }, { b: 2 }),
-  'balanced-match': balanced => balanced('{', '}', 'a{b{c}}d'),
-  'postgres-array': ({ parse }) => parse('{a,"b c",NULL}', String),
-  'postgres-date': parse => parse('2026-11-21 10:00:00.5Z'),
-  'path-parse': parse => parse.posix('/a/b.c'),
-  'string-width': width => width('a\u001B[31mb\u001B[39m字'),
+  camelize: camelize => camelize('a-b_c'),
+  'is-number': isNumber => isNumber('1e3'),
+  'to-regex-range': range => range(1, 12),
+  denque: Denque => new Denque([1, 2]).shift(),
   'secure-json-parse': ({ safeParse }) => safeParse('{"__proto__":{"a":1}}'),
 } satisfies Record<string, Use>
 
