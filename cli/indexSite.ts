@@ -42,7 +42,7 @@ export async function indexSite(
 ): Promise<string> {
   if (contact && !/^(?:\/|https?:|mailto:)/i.test(contact))
     throw new Error(`--contact ${contact}: it begins with /, https:// or mailto:`)
-  const { file: read, unknownAsks, skipped } = await readFrom(from, base)
+  const { file: read, unknownAsks, skipped } = await readFrom(from, base, language)
   const lines = skipped.map(sentence => `\n- ${sentence}`).join('')
   const profile = {
     ...(name && { name }),
@@ -79,15 +79,15 @@ function addressOfContact(contact: string, sections: readonly Section[], base = 
   return known.find(address => pages.has(address)) ?? contact
 }
 
-async function readFrom(from: string, base: string | undefined): Promise<ReadKnowledge> {
+async function readFrom(from: string, base: string | undefined, language: string | undefined): Promise<ReadKnowledge> {
   const isFolder = !/^https?:/i.test(from)
   if (base !== undefined && !(isFolder && base.startsWith('/')))
     throw new Error(`--base ${base}: it is the path of a folder on its host, such as /guide/`)
   if (isFolder) {
     if (!existsSync(from)) throw new Error(`${from}: there is no such folder`)
-    return readSiteFolder(from, readPdf, base)
+    return readSiteFolder(from, { readPdf, base, language })
   }
   const skipped: string[] = []
   const pages = await fetchSite(from, sentence => skipped.push(sentence))
-  return withAsks(pages, await readAsks(ASKS_FILE), skipped)
+  return withAsks(pages, await readAsks(ASKS_FILE), { skipped, language })
 }

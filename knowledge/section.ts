@@ -15,7 +15,15 @@ export interface Section {
   asks?: string[]
   /** Whether it only answers legal questions: the publisher, personal data, accessibility. */
   isLegal?: boolean
+  kind?: SectionKind
 }
+
+/**
+ * What a section is on its site. `menu`: the menu leads to its page; `overview`: it lists or announces what other sections say; `document`:
+ * a PDF file; `news`: a post, a changelog; `unlinked`: no visible link leads to its page.
+ */
+export const SECTION_KINDS = ['menu', 'overview', 'document', 'news', 'unlinked'] as const
+export type SectionKind = (typeof SECTION_KINDS)[number]
 
 /** What visitors ask for most often, and where the site says it. */
 export interface SiteFact {
@@ -47,6 +55,9 @@ export const SITE_FACT_KINDS = [
   'skill',
 ] as const
 export type SiteFactKind = (typeof SITE_FACT_KINDS)[number]
+
+/** The `of` of a place that is the area in which the owner works, and not the address. */
+export const AREA = 'area'
 
 /** Facts about the site and its owner that answers need. Each is one line. */
 export interface SiteProfile {

@@ -29,10 +29,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'knowledge/read',
     'knowledge/facts',
     'knowledge/analyze',
+    'knowledge/languages',
     'knowledge/words',
     'knowledge/section.ts',
     'knowledge/plainText.ts',
     'knowledge/encodeAddress.ts',
+    'shared/readUrl.ts',
   ],
   'knowledge/find': [
     'knowledge/find',

@@ -1,13 +1,7 @@
 import { FUNCTION_WORDS } from '../languages/functionWords.ts'
 import { LANGUAGES, languageOf, loadLanguages, stopWordsOf } from '../languages/languages.ts'
+import { NOT_LATIN, SCRIPTS, SIGNS } from '../languages/letters.ts'
 import { wordsOf } from '../words/words.ts'
-
-/** Letters and signs of a single language. A text with any of them counts as one word more. */
-const SIGNS: readonly (readonly [string, RegExp])[] = [
-  ['de', /[äöüß]/i],
-  ['es', /[¿¡ñ]/i],
-  ['pt', /[ãõ]/i],
-]
 
 const ALWAYS: readonly string[] = ['fr', 'en']
 /** French and English have more words here than the others, because all their stop words are always loaded. */
@@ -20,7 +14,6 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Fewer words of a language may be a name, « la pizza al taglio », unless they are most of the text. */
 const FEWEST = 2
-
 /** The language whose function words are most frequent in a text, or the fallback if no language leads. */
 export function guessLanguage(text: string, fallback = 'fr'): string {
   const words = wordsOf(text)
@@ -40,16 +33,25 @@ function countOf(code: string, text: string, words: readonly string[], more?: Re
   return words.filter(word => WORDS.get(code)?.has(word) || more?.has(word)).length + signs.length
 }
 
-/** Fewer words of a language do not show that a text is in it. */
-const FEWEST_OF_TEXT = 5
+/** Fewer words of a language that the declared one does not have are a quote, or a coincidence. */
+const FEWEST_CLEAR = 20
+const FEWEST_DIFFERENT = 6
 
 /** The true language of a text: the declared one, unless it is clearly in another. Many templates say `en`. */
 export function languageOfText(text: string, declared: string): string {
+  const letters = NOT_LATIN.test(text) ? (text.match(/\p{L}/gu)?.length ?? 0) : 0
+  const script = letters > 0 ? SCRIPTS.find(([, , own]) => 3 * (text.match(own)?.length ?? 0) > letters) : undefined
+  if (script) return script[1].test(declared) ? declared : script[0]
+  const isOther = SCRIPTS.some(([, also]) => also.test(declared))
   const guessed = guessLanguage(text, declared)
-  if (guessed === declared || !LANGUAGES.includes(declared)) return declared
+  if (guessed === declared || !(isOther || LANGUAGES.includes(declared))) return declared
   const words = wordsOf(text)
-  const count = countOf(guessed, text, words)
-  return count >= FEWEST_OF_TEXT && count > 2 * countOf(declared, text, words) ? guessed : declared
+  const ownWords = (code: string, other: string) =>
+    words.filter(word => WORDS.get(code)?.has(word) && !WORDS.get(other)?.has(word))
+  const own = ownWords(guessed, declared)
+  // « com » of many addresses is one word.
+  const isClear = own.length >= FEWEST_CLEAR && new Set(own).size >= FEWEST_DIFFERENT
+  return isClear && own.length > 2 * ownWords(declared, guessed).length ? guessed : declared
 }
 
 /** The language in which a question is answered: its own, or that of the site if it is unknown. */

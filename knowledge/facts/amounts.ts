@@ -1,3 +1,5 @@
+import { FACT_WORDS } from '../languages/factWords.ts'
+
 /** « 450 € », « 1 200 € HT », “£1,850”, “45p”. */
 const AMOUNT = /[€£$]\s?\d|\d\s?(?:€|£|\$|(?:euros?|eur|chf|pounds?|dollars?)(?!\p{L}))|(?<!\d)\d{1,2}p(?![\p{L}\d])/iu
 /** An amount, and what it is for: “from £2,350”, « 45 € / mois », “£42 per person”. */
@@ -16,16 +18,13 @@ export function isAmount(text: string): boolean {
 
 /** Longer texts before an amount are sentences. In characters. */
 const LONGEST_SERVICE = 60
-/** Words and signs before an amount that are not the name of a service: « coûte ». */
-const NO_SERVICE =
-  /(?<!\p{L})(?:coûte|coûtent|costs?|est|sont|is|are|à|de|for|pour|at|from|dès|plus|of|only|environ|about|ab|ca\.|took|paid|gave)$|[+(]$|[.!?,;:]/iu
 
 /** The service and the price of a line that ends with it: « Jambon persillé 11 € ». */
 export function priceAtEnd(line: string): { of: string; value: string } | undefined {
   if (line.length > 2 * LONGEST_SERVICE) return undefined
   for (const { index } of line.matchAll(/(?<![\s.…])[\s.…]+(?=[€£$\d]|(?:from|dès|à partir) )/giu)) {
     const [of, value] = [line.slice(0, index), line.slice(index).replace(/^[\s.…]+/u, '')]
-    if (isAmount(value) && /\p{L}{2}/u.test(of) && of.length <= LONGEST_SERVICE && !NO_SERVICE.test(of))
+    if (isAmount(value) && /\p{L}{2}/u.test(of) && of.length <= LONGEST_SERVICE && !FACT_WORDS.noService.test(of))
       return { of, value }
   }
   return undefined

@@ -2,13 +2,12 @@ import { namesOfCountry } from '../analyze/countries.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import type { Wanted } from '../languages/language.ts'
-import { type Knowledge, SITE_FACT_KINDS, type SiteFact, type SiteFactKind } from '../section.ts'
+import { AREA, type Knowledge, SITE_FACT_KINDS, type SiteFact, type SiteFactKind } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { fold } from '../words/words.ts'
 import { askedFacts, asksForQuote, dayOf, tokensOf } from './askedFacts.ts'
 import { followUpPrices } from './followUpPrices.ts'
 import { pricesFor } from './pricesFor.ts'
-import { AREA } from './structuredFacts.ts'
 
 /** The facts of a site that answer a question. */
 export interface FoundFacts {

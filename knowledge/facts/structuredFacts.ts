@@ -1,4 +1,4 @@
-import type { SiteFact, SiteFactKind } from '../section.ts'
+import { AREA, type SiteFact, type SiteFactKind } from '../section.ts'
 
 /** A fact of a page, before it is known which section says it. */
 export type PageFact = Omit<SiteFact, 'section'>
@@ -10,9 +10,6 @@ export interface StructuredData {
   answers: { question: string; answer: string }[]
 }
 
-/** The `of` of a place that is the area in which the owner works, and not the address. */
-export const AREA = 'area'
-
 type Thing = Readonly<Record<string, unknown>>
 
 /** Deeper and wider data are left out, so that hostile pages cost little. */
@@ -20,31 +17,13 @@ const MAX_DEPTH = 12
 const MAX_FACTS = 200
 const LONGEST_VALUE = 200
 const CURRENCIES: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' }
-const DAYS: Readonly<Record<string, string>> = {
-  Monday: 'Mo',
-  Tuesday: 'Tu',
-  Wednesday: 'We',
-  Thursday: 'Th',
-  Friday: 'Fr',
-  Saturday: 'Sa',
-  Sunday: 'Su',
-}
 /** Types with contact details that are not an owner. All others may be: Schema.org has some two hundred kinds of businesses. */
 const NO_OWNER =
   /Action|Event|Review|Rating|Article|Posting|Offer|ContactPoint|PostalAddress|Question|Answer|JobPosting/
-const REACH = [
-  'telephone',
-  'email',
-  'address',
-  'openingHours',
-  'areaServed',
-  'openingHoursSpecification',
-  'jobTitle',
-  'sameAs',
-  'knowsAbout',
-  'knowsLanguage',
-  'paymentAccepted',
-]
+const REACH =
+  'telephone email address openingHours areaServed openingHoursSpecification jobTitle sameAs knowsAbout knowsLanguage paymentAccepted'.split(
+    ' ',
+  )
 /** Properties about somebody else: the author of a review, the school of the owner. */
 const OF_OTHERS =
   /^(?:reviews?|author|creator|itemReviewed|alumniOf|memberOf|affiliation|sponsor|funder|competitor|client|performer|hiringOrganization)$/
@@ -149,7 +128,7 @@ function hoursOf(hours: unknown): PageFact[] {
   if (!opens || !closes) return []
   return factOf('hours', `${opens}–${closes}`).map(fact => ({
     ...fact,
-    ...(days.length > 0 && { of: days.map(day => DAYS[day] ?? day).join(', ') }),
+    ...(days.length > 0 && { of: days.map(day => (/day$/.test(day) ? day.slice(0, 2) : day)).join(', ') }),
   }))
 }
 

@@ -3,7 +3,7 @@ import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
-import type { FactKind, Passage, Section } from '../section.ts'
+import type { FactKind, Passage, Section, SectionKind } from '../section.ts'
 import { wordsOf } from '../words/words.ts'
 import { NgramIndex } from './ngrams.ts'
 import { type Hit, type Query, WordIndex } from './wordIndex.ts'
@@ -21,6 +21,13 @@ const OVERVIEW_WEIGHT = 0.6
 const TITLE_WEIGHT = 1.5
 /** A passage with a duration, and without the subject of the question: « Garantie: 2 Jahre » for “Wie lange dauert die Lieferung?” */
 const BESIDE_WEIGHT = 0.5
+/** What the menu leads to answers before news, changelogs and PDF forms. */
+const KIND_WEIGHTS: Readonly<Partial<Record<SectionKind, number>>> = {
+  menu: 1.05,
+  document: 0.5,
+  news: 0.6,
+  unlinked: 0.5,
+}
 /** Many questions have all words of a shorter heading. In words. */
 const FEWEST_OF_HEADING = 4
 
@@ -91,7 +98,7 @@ export class SectionIndex {
       const language = section.lang ?? this.language
       const facts = factsIn(section.text, language)
       for (const fact of facts) this.#facts.add(fact)
-      this.#overviews.push(itemsOf(section.text).every(item => titles.has(item)))
+      this.#overviews.push(section.kind === 'overview' || itemsOf(section.text).every(item => titles.has(item)))
       this.#headings.push(wordsOf(section.title))
       this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
       for (const stem of stemmerFor(language).stems(`${section.title} ${section.text}`)) this.#stems.add(stem)
@@ -146,7 +153,8 @@ export class SectionIndex {
             : isBeside
               ? BESIDE_WEIGHT
               : 1
-      return [{ section, score: weight * sum, terms: found }]
+      const ofKind = (section.kind && KIND_WEIGHTS[section.kind]) ?? 1
+      return [{ section, score: weight * ofKind * sum, terms: found }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {

@@ -7,6 +7,8 @@ export interface Line {
   isBold: boolean
   /** Whether all of it is a link: a button, an entry of a menu, or a name. */
   isLink: boolean
+  /** The address to which it leads, if all of it is one link. */
+  link?: string | undefined
 }
 
 interface Piece extends Line {
@@ -17,8 +19,9 @@ interface Piece extends Line {
 export class Paragraph {
   #pieces: Piece[] = []
 
-  add(text: string, shown: { isBold: boolean; isLink: boolean }): void {
-    this.#pieces.push({ text, ...shown, isBreak: false })
+  /** @param shown with the address of the link around the text */
+  add(text: string, { isBold, link }: { isBold: boolean; link: string | undefined }): void {
+    this.#pieces.push({ text, isBold, isLink: link !== undefined, link, isBreak: false })
   }
 
   /** Adds a line break, `<br>`. */
@@ -72,9 +75,11 @@ function linesOf(piece: Piece): Piece[] {
 
 function lineOf(pieces: readonly Piece[]): Line {
   const seen = pieces.filter(({ text }) => /\S/.test(text))
+  const link = seen[0]?.link
   return {
     text: tidy(pieces.map(({ text }) => text).join('')),
     isBold: seen.every(({ isBold }) => isBold),
     isLink: seen.every(({ isLink }) => isLink),
+    link: seen.every(piece => piece.link === link) ? link : undefined,
   }
 }

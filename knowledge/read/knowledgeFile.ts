@@ -1,6 +1,6 @@
 import { encodeAddress } from '../encodeAddress.ts'
 import { plainLines, plainText } from '../plainText.ts'
-import { type Section, SITE_FACT_KINDS, type SiteFact, type SiteProfile } from '../section.ts'
+import { SECTION_KINDS, type Section, SITE_FACT_KINDS, type SiteFact, type SiteProfile } from '../section.ts'
 import { languageOf } from './page.ts'
 
 /** The file that `nicodata-chat index` writes. The search index is built at each start: loading one would be slower. */
@@ -109,7 +109,8 @@ function isSection(value: unknown): value is Section {
     isTexts(value.path) &&
     (value.lang === undefined || typeof value.lang === 'string') &&
     (value.asks === undefined || isTexts(value.asks)) &&
-    (value.isLegal === undefined || typeof value.isLegal === 'boolean')
+    (value.isLegal === undefined || typeof value.isLegal === 'boolean') &&
+    (value.kind === undefined || typeof value.kind === 'string')
   )
 }
 
@@ -119,7 +120,7 @@ function isAddress(text: string): boolean {
 }
 
 /** Files of other versions and other programs may have brackets in addresses, and any character in texts. */
-function cleanSection({ id, url, title, path, text, lang, asks, isLegal }: Section): Section {
+function cleanSection({ id, url, title, path, text, lang, asks, isLegal, kind }: Section): Section {
   const language = lang && languageOf(lang)
   return {
     id: encodeAddress(id),
@@ -130,6 +131,8 @@ function cleanSection({ id, url, title, path, text, lang, asks, isLegal }: Secti
     ...(language && { lang: language }),
     ...(asks && { asks: asks.map(plainText) }),
     ...(isLegal && { isLegal }),
+    // A later version may know more kinds.
+    kind: SECTION_KINDS.find(each => each === kind),
   }
 }
 

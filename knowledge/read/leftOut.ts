@@ -1,6 +1,8 @@
+import { PAGE_WORDS } from '../languages/pageWords.ts'
+
 /** Elements whose text nobody reads, or that are controls. */
 const HIDDEN = new Set(
-  `script style template svg noscript select textarea button dialog iframe object label legend canvas audio video datalist figcaption
+  `script style template svg noscript select textarea dialog iframe object label legend canvas audio video datalist figcaption
   output progress meter`.split(/\s+/),
 )
 const HIDDEN_ROLES = /^(?:dialog|alertdialog|menu|menubar|menuitem|tablist|tab|tooltip|switch|slider)$/
@@ -14,24 +16,13 @@ const NAVIGATION =
 /** Classes of the date, the author and similar details of a post. */
 const POST_META =
   /(?:^|[\s_-])(?:(?:entry|post|article|blog)[-_]{1,2}(?:meta(?:[-_]?data)?|date|author|avatar|tags|read-more)|posted-on|byline|reading-time)(?=$|\s)/i
-const NEWSLETTER = /newsletter|infolettre|mailing-?list|mc_embed|subscribe/i
-/** Hints in brackets that are not part of the text before them: where a link opens, the size of a file. */
-const BESIDE =
-  /\s?\([^()]{0,40}(?:new (?:tab|window)|nouvel onglet|nouvelle fenêtre|neue[mns]? (?:tab|fenster)|nueva (?:pestaña|ventana)|nuova (?:scheda|finestra)|(?<!\p{L})\d{1,6}(?:[.,]\d{1,3})?\s?(?:[km]o|[km]i?b))\)/giu
-/** A hint of a form: « Les champs marqués d’un astérisque sont obligatoires. » */
-const REQUIRED =
-  /^\*?\s?(?:tous les |les )?champs[^.]{0,60}(?:obligatoires|requis)|^\*\s?(?:obligatoire|champ|required)|^\*?\s?(?:all )?(?:required fields|fields (?:marked|with))|^\*?\s?pflichtfeld/iu
-const RIGHTS = /^©|all rights reserved|tous droits réservés/i
-/** A line that says who made the site, or when. */
-const CREDITS =
-  /^(?:site (?:web |internet )?(?:réalisé|créé)|réalisation|création|propulsé|dernière mise à jour|last updated|powered by|proudly (?:created|powered)|(?:website|site|web design|design(?:ed)?) by|(?:made|built) (?:with|by))/i
 const LONGEST_CREDIT = 100
-/** The text of a link that leads to more: « En savoir plus », “Read more”. */
-const BUTTON =
-  /^(?:en savoir plus|lire (?:la suite|plus)|plus d['’]infos?|(?:voir|découvrir|découvrez|réserver|réservez|demander|acheter|commander|nous contacter|contactez)(?!\p{L})|(?:read|learn|see|view|find out|show) (?:more|all|the|our)|(?:book|buy|order|call|shop|get|contact|discover|see|view)(?!\p{L})|mehr (?:erfahren|lesen)|weiterlesen|leer más|ver más|scopri|leggi|lees (?:meer|verder)|meer (?:lezen|info)|saber mais|ler mais)/iu
 const LONGEST_BUTTON = 60
 /** The names that site builders give to the footer and the header of a site. */
 const FOOTER = /^(?:(?:site|page|main|global|wixui)[-_])?footer$|^colophon$|location-footer$/i
+/** The names of menus, and of lists of links that are none. */
+const MENU = /^(?:navbar|(?:main|site|top|primary|mobile)[-_]?(?:menu|nav)\w{0,10})$/i
+const NO_MENU = /breadcrumb|pagination|pager|table-?of|toc\b|post-?nav|related|recent/i
 const SITE_HEADER = /^(?:site|wixui)[-_]header$|^masthead$|location-header$/i
 
 type Attributes = Readonly<Record<string, string>>
@@ -60,10 +51,11 @@ export function leftOut(name: string, attributes: Attributes, where: { isInFoote
     name === 'nav' ||
     name === 'form' ||
     name === 'fieldset' ||
-    /^(?:navigation|search|form|button)$/.test(role) ||
+    /^(?:navigation|search|form)$/.test(role) ||
     NAVIGATION.test(classes) ||
     POST_META.test(classes) ||
-    (where.isInFooter && NEWSLETTER.test(named))
+    namesOf(name, named).some(each => /^(?:site-)?copyright$/i.test(each)) ||
+    (where.isInFooter && PAGE_WORDS.newsletter.test(named))
   return isControl ? 'control' : undefined
 }
 
@@ -79,8 +71,34 @@ export function isSiteHeader(name: string, { class: classes = '', id = '', role 
   return role === 'banner' || namesOf(name, `${classes} ${id}`).some(each => SITE_HEADER.test(each))
 }
 
+/** Whether the links inside an element are the menu of the site. */
+export function isMenu(name: string, { class: classes = '', id = '', role }: Attributes): boolean {
+  const named = `${classes} ${id}`
+  if (NO_MENU.test(named)) return false
+  return /^(?:nav|header)$/.test(name) || role === 'navigation' || namesOf(name, named).some(each => MENU.test(each))
+}
+
+/** Whether an element says when its page was published. */
+export function isPostDate(name: string, { class: classes = '', itemprop, property }: Attributes): boolean {
+  return (
+    itemprop === 'datePublished' || (name === 'meta' ? property === 'article:published_time' : POST_META.test(classes))
+  )
+}
+
+/** A date alone, as templates show it above a title, and a line that says when a text was published. */
+const DATE =
+  /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |of )?\p{L}{3,10}\.?,?(?: de)? \d{4}|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})$/u
+
+/** Whether a line before the first heading, or after the content, is about the page and no content: its date, its credits. */
+export function isAboutPage(text: string): boolean {
+  return (
+    text.length <= LONGEST_CREDIT &&
+    (DATE.test(text) || PAGE_WORDS.published.test(text) || PAGE_WORDS.design.test(text))
+  )
+}
+
 function namesOf(name: string, named: string): string[] {
-  return name === 'body' || name === 'html' ? [] : named.split(/\s+/)
+  return named.length < 3 || name === 'body' || name === 'html' ? [] : named.split(/\s+/)
 }
 
 /**
@@ -89,12 +107,16 @@ function namesOf(name: string, named: string): string[] {
  */
 export function isButton(text: string, where: { isInFooter: boolean; isItem: boolean }): boolean {
   if (text.length > LONGEST_BUTTON || /[.@\d?]|^\p{L}{2,3}$/u.test(text)) return false
-  return !where.isItem || where.isInFooter || BUTTON.test(text)
+  return !where.isItem || where.isInFooter || PAGE_WORDS.button.test(text)
 }
 
 /** A paragraph without the hints beside its text. Empty if the paragraph has no content. */
 export function withoutHints(text: string, where: { isInFooter: boolean }): string {
-  if (RIGHTS.test(text) || REQUIRED.test(text)) return ''
-  if (where.isInFooter && (NEWSLETTER.test(text) || (text.length <= LONGEST_CREDIT && CREDITS.test(text)))) return ''
-  return text.replace(BESIDE, '').trim()
+  if (PAGE_WORDS.rights.test(text) || PAGE_WORDS.required.test(text)) return ''
+  if (
+    where.isInFooter &&
+    (PAGE_WORDS.newsletter.test(text) || (text.length <= LONGEST_CREDIT && PAGE_WORDS.credits.test(text)))
+  )
+    return ''
+  return text.replace(PAGE_WORDS.beside, '').trim()
 }

@@ -15,43 +15,38 @@ const MOST_FACTS = 200
  * @param report gets the reason, once for each limit
  */
 export function limitPage(page: ReadPage, report: (reason: string) => void): ReadPage {
-  let [longTitles, longAnchors, asks, asksLeftOut, facts, factsLeftOut] = [0, 0, 0, 0, 0, 0]
+  const left = { titles: 0, anchors: 0, asks: 0, facts: 0 }
+  let [asks, facts] = [MOST_ASKS, MOST_FACTS]
   const limitTitle = (title: string): string => {
     if (title.length <= LONGEST_TITLE) return title
-    longTitles += 1
+    left.titles += 1
     // The cut may be in the middle of a character.
     return `${title
       .slice(0, LONGEST_TITLE - 1)
       .replace(/[\uD800-\uDBFF]$/, '')
       .trimEnd()}…`
   }
-  const limited: ReadPage = {
-    ...page,
-    title: limitTitle(page.title),
-    parts: page.parts.map(part => {
-      const isLong = part.anchor.length > LONGEST_ANCHOR
-      if (isLong) longAnchors += 1
-      const kept = part.asks.filter(ask => ask.length <= LONGEST_ASK).slice(0, MOST_ASKS - asks)
-      asks += kept.length
-      asksLeftOut += part.asks.length - kept.length
-      const said = part.facts.slice(0, MOST_FACTS - facts)
-      facts += said.length
-      factsLeftOut += part.facts.length - said.length
-      return { ...part, title: limitTitle(part.title), anchor: isLong ? '' : part.anchor, asks: kept, facts: said }
-    }),
-    structured: {
-      facts: page.structured.facts.slice(0, MOST_FACTS),
-      answers: page.structured.answers.filter(({ question }) => question.length <= LONGEST_ASK).slice(0, MOST_FACTS),
-    },
+  const parts = page.parts.map(part => {
+    const anchor = part.anchor.length > LONGEST_ANCHOR ? '' : part.anchor
+    const kept = part.asks.filter(ask => ask.length <= LONGEST_ASK).slice(0, asks)
+    const said = part.facts.slice(0, facts)
+    if (anchor !== part.anchor) left.anchors += 1
+    asks -= kept.length
+    facts -= said.length
+    left.asks += part.asks.length - kept.length
+    left.facts += part.facts.length - said.length
+    return { ...part, title: limitTitle(part.title), anchor, asks: kept, facts: said }
+  })
+  const structured = {
+    facts: page.structured.facts.slice(0, MOST_FACTS),
+    answers: page.structured.answers.filter(({ question }) => question.length <= LONGEST_ASK).slice(0, MOST_FACTS),
   }
-  if (longTitles > 0) report(`a title has at most ${LONGEST_TITLE} characters (${longTitles} cut)`)
-  if (longAnchors > 0) report(`an id has at most ${LONGEST_ANCHOR} characters (${longAnchors} left out)`)
-  if (asksLeftOut > 0)
-    report(
-      `a page has at most ${MOST_ASKS} example questions of at most ${LONGEST_ASK} characters (${asksLeftOut} left out)`,
-    )
-  factsLeftOut += page.structured.facts.length - limited.structured.facts.length
-  if (factsLeftOut > 0)
-    report(`a page has at most ${MOST_FACTS} links and data about its owner (${factsLeftOut} left out)`)
+  left.facts += page.structured.facts.length - structured.facts.length
+  const limited = { ...page, title: limitTitle(page.title), parts, structured }
+  if (left.titles > 0) report(`a title has at most ${LONGEST_TITLE} characters (${left.titles} cut)`)
+  if (left.anchors > 0) report(`an id has at most ${LONGEST_ANCHOR} characters (${left.anchors} left out)`)
+  const perPage = `a page has at most ${MOST_ASKS} example questions of at most ${LONGEST_ASK} characters`
+  if (left.asks > 0) report(`${perPage} (${left.asks} left out)`)
+  if (left.facts > 0) report(`a page has at most ${MOST_FACTS} links and data about its owner (${left.facts} left out)`)
   return limited
 }

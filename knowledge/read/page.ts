@@ -20,6 +20,18 @@ export interface ReadPage {
   lang?: string
   parts: PagePart[]
   structured: StructuredData
+  links: PageLink[]
+  /** Whether it asks search engines to leave it out. */
+  isNoIndex?: boolean
+  /** Whether it shows when it was published. */
+  isPost?: boolean
+}
+
+/** A link that visitors see. */
+export interface PageLink {
+  href: string
+  /** Whether it is in the menu of the site. */
+  isMenu: boolean
 }
 
 /** A heading and its content, up to the next heading. */
@@ -36,6 +48,9 @@ export interface PagePart {
   asks: string[]
   /** The facts in its links and addresses. */
   facts: PageFact[]
+  /** Where its whole title leads, and a button below it: « Lire la suite ». */
+  link?: string
+  more?: string | undefined
 }
 
 /** The address of a file of a site: `guide/index.html` is `/guide/`, `services.md` is `/services`. */

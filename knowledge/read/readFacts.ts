@@ -1,4 +1,5 @@
 import { factsOfLines } from '../facts/factsOfLines.ts'
+import { FACT_WORDS } from '../languages/factWords.ts'
 import type { Section, SiteFact, SiteFactKind } from '../section.ts'
 import { cleanFact, isFact } from './knowledgeFile.ts'
 import { tidy } from './page.ts'
@@ -14,9 +15,17 @@ const LONGEST_AMOUNT = 40
 /**
  * The facts of a site: first those that its pages declare, then those in the lines of its sections. If a fact is declared
  * and is also in a line, it has the words of the line.
+ * @param others ids of sections on pages about others: only prices of a document are the owner's there
  */
-export function readFacts(declared: readonly SiteFact[], sections: readonly Section[]): SiteFact[] {
-  const said = unique(factsIn(sections))
+export function readFacts(
+  allDeclared: readonly SiteFact[],
+  sections: readonly Section[],
+  others: ReadonlySet<string> = new Set(),
+): SiteFact[] {
+  const documents = new Set(sections.flatMap(({ id, kind }) => (kind === 'document' ? id : [])))
+  const isOwn = ({ kind, section }: SiteFact) => !others.has(section) || (kind === 'price' && documents.has(section))
+  const declared = allDeclared.filter(isOwn)
+  const said = unique(factsIn(sections).filter(isOwn))
   const services = new Set([...said.values()].flatMap(({ kind, of }) => (kind === 'price' && of ? lettersOf(of) : [])))
   const hasHours = [...said.values()].some(({ kind }) => kind === 'hours')
   // Opening hours and prices have other words in data: « Tu », « 48 € » for « à partir de 48 € ».
@@ -32,17 +41,15 @@ export function readFacts(declared: readonly SiteFact[], sections: readonly Sect
   })
 }
 
-/** Titles over the number for the night or for emergencies, which is not the owner's usual one. */
-const URGENT =
-  /urgen|emergenc|emergenza|out of hours|(?<!\p{L})(?:garde|nuits?|night)(?!\p{L})|notfall|notdienst|spoed|noodgeval/iu
-
 /**
  * The fact that answers best comes first: a number for emergencies is after the others, and so is a price in a sentence,
  * which is often an extra.
  */
 function inOrder(facts: readonly SiteFact[], sections: readonly Section[]): SiteFact[] {
   const urgent = new Set(
-    sections.filter(({ title, path }) => [...path, title].some(text => URGENT.test(text))).map(({ id }) => id),
+    sections
+      .filter(({ title, path }) => [...path, title].some(text => FACT_WORDS.urgent.test(text)))
+      .map(({ id }) => id),
   )
   const isLater = ({ kind, value, section }: SiteFact) =>
     (REACH.includes(kind) && urgent.has(section)) || (kind === 'price' && value.length > LONGEST_AMOUNT)

@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2'
-import { FactReader } from './FactReader.ts'
+import { FactReader, type Seen } from './FactReader.ts'
 import { LineWriter } from './LineWriter.ts'
-import { isButton, isFooter, isSiteHeader, type LeftOut, leftOut, withoutHints } from './leftOut.ts'
+import { isButton, isFooter, isMenu, isPostDate, isSiteHeader, leftOut, withoutHints } from './leftOut.ts'
 import { outline } from './outline.ts'
 import { Paragraph } from './Paragraph.ts'
 import { languageOf, type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'
+import { withoutMarks, withoutPermalink } from './templateMarks.ts'
 
 /** Elements that end the content of a heading inside them. */
 const BOXES = new Set('section article details aside li footer main'.split(' '))
@@ -18,12 +19,20 @@ const HEADING = /^h[1-6]$/
 const TITLE_CLASS = /(?:^|[\s_-])(?:(?:sub|head)line|heading|tit(?:le|el|re|ulo|olo))(?:$|\s)/i
 /** Elements with the text of an item, a term or a header cell. */
 const ITEMS = new Set('li dt dd th'.split(' '))
+const CODE = new Set('pre code kbd samp'.split(' '))
 const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
 /** Names of buttons that open a menu, a search or a dialog instead of content. */
 const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
+/** Names of buttons that are the title of the content below them. */
+const PANEL_TITLE = /accordion|collapsible|(?:^|[\s_-])faq|question/i
+/** Names of links in a heading that lead to this heading. */
+const PERMALINK = /(?:^|[\s_-])(?:anchor|permalink|headerlink|hash-link)/i
 /** Ids that frameworks give to the root of the page. They are not used as anchors of sections. */
 const PAGE_ID =
   /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root|(?:footer-)?sections|primary|(?:site|page|main)-content)$/i
+/** Ids of what a page has beside its content. They are not anchors of a heading above it. */
+const BESIDE =
+  /cookie|consent|rgpd|gdpr|banner|bandeau|modal|popup|newsletter|search|recherche|menu|nav(?:bar)?$|sidebar/i
 /** The parser gets slower with each open element. Browsers nest at most 512 deep. */
 const MAX_DEPTH = 512
 const PIECE = 2_048
@@ -32,11 +41,32 @@ const PIECE = 2_048
 interface OpenPart extends PagePart {
   /** Joined once, because a heading can have thousands of blocks. */
   titles: string[]
+  /** The texts of buttons and permalinks in its heading, which are the title if there is no other text. */
+  asides: string[]
 }
+
+/**
+ * What an element is for the text inside it. `skipped`: it is not content; `hidden`: nobody sees it; `silent`: a button, in which only
+ * a heading is content; `aside`: a button in a heading.
+ */
+type Trait =
+  | 'skipped'
+  | 'hidden'
+  | 'silent'
+  | 'aside'
+  | 'footer'
+  | 'siteHeader'
+  | 'menu'
+  | 'bold'
+  | 'link'
+  | 'item'
+  | 'code'
+  | 'heading'
 
 interface OpenElement {
   name: string
-  left: LeftOut | undefined
+  traits: Set<Trait>
+  href: string | undefined
   /** The id of the element or of its nearest ancestor with an id. */
   id: string
   /** Whether a heading inside it already has an anchor: this id, or the heading’s own id. */
@@ -45,12 +75,6 @@ interface OpenElement {
   before: OpenPart
   asks: string[]
   isBlock: boolean
-  isFooter: boolean
-  isSiteHeader: boolean
-  isBold: boolean
-  isLink: boolean
-  /** Whether its text is a title. */
-  isHeading: boolean
   /** Whether the part around it continues after it. */
   isBox: boolean
 }
@@ -61,9 +85,12 @@ interface Panel {
   before: OpenPart
 }
 
-/** Reads the headings of an HTML page and their content. Any input gives a page. */
-export function readHtml(html: string): ReadPage {
-  const reader = new HtmlReader()
+/**
+ * Reads the headings of an HTML page and their content. Any input gives a page.
+ * @param colon between a label and its value, if the page declares no language
+ */
+export function readHtml(html: string, colon = ': '): ReadPage {
+  const reader = new HtmlReader(colon)
   let parser = new Parser(reader)
   for (let start = 0; start < html.length; ) {
     const end = endOfPiece(html, start)
@@ -90,14 +117,8 @@ class HtmlReader {
   readonly #parts: OpenPart[] = [this.#lead]
   #current = this.#lead
   readonly #open: OpenElement[] = []
-  #skipped = 0
-  /** How many open elements nobody sees. Links in the other skipped elements are read. */
-  #hidden = 0
-  #footers = 0
-  #siteHeaders = 0
-  #bolds = 0
-  #links = 0
-  #items = 0
+  /** How many open elements have each trait. */
+  readonly #traits = new Map<Trait, number>()
   /** The names of the open blocks. */
   readonly #blocks: string[] = []
   /** The panels that buttons open, each by its id. */
@@ -105,7 +126,6 @@ class HtmlReader {
   readonly #lines = new LineWriter()
   readonly #facts = new FactReader()
   readonly #paragraph = new Paragraph()
-  #headings = 0
   /** A part below a summary without an id: an id inside its details is more precise than that of an ancestor. */
   #partOfSummary: OpenPart | undefined
   #title: string[] = []
@@ -118,6 +138,12 @@ class HtmlReader {
   /** The level of the last heading that is one by its name. */
   #level = 0
   #lang: string | undefined
+  #isNoIndex = false
+  #isPost = false
+
+  constructor(colon: string) {
+    this.#lines.colon = colon
+  }
 
   get depth(): number {
     return this.#open.length
@@ -127,22 +153,40 @@ class HtmlReader {
     return this.#blocks.at(-1) === 'pre'
   }
 
-  get #seen(): { isVisible: boolean; isContent: boolean } {
-    return { isVisible: this.#hidden === 0, isContent: this.#skipped === 0 }
+  get #seen(): Seen {
+    const isSaid = !this.#isIn('silent') || this.#isIn('heading')
+    return {
+      isVisible: isSaid && !this.#isIn('hidden'),
+      isContent: isSaid && !this.#isIn('skipped'),
+      isMenu: this.#isIn('menu'),
+    }
+  }
+
+  #isIn(trait: Trait): boolean {
+    return (this.#traits.get(trait) ?? 0) > 0
   }
 
   page(): ReadPage {
     this.#endParagraph(this.#blocks.at(-1))
     this.#lines.end(this.#current.paragraphs)
-    for (const part of this.#parts) part.title = withoutHints(tidy(part.titles.join(' ')), { isInFooter: false })
-    const title = tidy(this.#title.join(''))
-    const parts = this.#parts.flatMap(part => outline(part, this.#lines.colon))
-    return { title, lang: this.#lang, parts, structured: this.#facts.structured }
+    for (const part of this.#parts) {
+      const title = tidy(part.titles.join(' ')) || tidy(part.asides.join(' '))
+      part.title = withoutHints(withoutPermalink(title), { isInFooter: false })
+    }
+    return {
+      title: tidy(withoutMarks(this.#title.join(''))),
+      lang: this.#lang,
+      parts: this.#parts.flatMap(part => outline(part, this.#lines.colon)),
+      structured: this.#facts.structured,
+      links: this.#facts.links,
+      isNoIndex: this.#isNoIndex,
+      isPost: this.#isPost,
+    }
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
     const parent = this.#open.at(-1)
-    const opens = this.#skipped === 0 ? panelOf(attributes) : undefined
+    const opens = this.#isIn('skipped') ? undefined : panelOf(name, attributes)
     const isBlock = BLOCKS.has(name) || opens !== undefined
     if (isBlock) {
       this.#endParagraph(this.#blocks.at(-1))
@@ -154,48 +198,31 @@ class HtmlReader {
     else if (this.#isInPre) this.#isCode ||= name === 'code' || name === 'span'
     if (name === 'br' || isBlock) this.#facts.endLine()
     this.#hasJustClosed = false
+    if (name === 'meta' && /^robots$/i.test(attributes.name ?? ''))
+      this.#isNoIndex ||= /noindex|none/i.test(attributes.content ?? '')
+    if (!this.#isPost) this.#isPost = isPostDate(name, attributes)
     const panel = this.#panels.get(attributes.id ?? '')
-    const seen = panel ? shown(attributes) : attributes
-    const left = this.#isPageForm(name) || opens ? undefined : leftOut(name, seen, { isInFooter: this.#footers > 0 })
-    const isPage = name === 'body' || name === 'main' || PAGE_ID.test(attributes.id ?? '')
-    const id = (isPage ? '' : attributes.id) || (parent?.id ?? '')
-    // A title is the first text of its box. Below a heading, it may be a slogan.
-    const isTitle =
-      this.#isAtStart &&
-      isBlock &&
-      this.#siteHeaders === 0 &&
-      this.#level > 0 &&
-      TITLE_CLASS.test(attributes.class ?? '')
-    const isHeading =
-      (HEADING.test(name) && this.#siteHeaders === 0) ||
-      name === 'summary' ||
-      (isTitle && this.#headings === 0) ||
-      (opens !== undefined && this.#headings === 0)
-    this.#isAtStart = isBlock
+    const traits = this.#traitsOf(name, panel ? shown(attributes) : attributes, opens)
     const element: OpenElement = {
       name,
-      left,
-      id,
+      traits,
+      href: name === 'a' ? attributes.href : undefined,
+      id: (isPage(name, attributes) ? '' : attributes.id) || (parent?.id ?? ''),
       hasHeading: false,
       before: panel?.before ?? this.#current,
       asks: splitAsks(attributes['data-asks'] ?? ''),
       isBlock,
-      isFooter: isFooter(name, attributes),
-      isSiteHeader: isSiteHeader(name, attributes),
-      isBold: /^(?:b|strong)$/.test(name) || BOLD.test(attributes.style ?? ''),
-      isLink: name === 'a' && attributes.href !== undefined,
-      isHeading: isHeading && this.#skipped === 0 && !left,
-      isBox: BOXES.has(name) || panel !== undefined,
+      isBox: BOXES.has(name) || panel !== undefined || traits.has('footer'),
     }
-    element.isBox ||= element.isFooter
+    this.#isAtStart = isBlock
     this.#open.push(element)
     this.#count(element, 1)
     this.#facts.open(name, attributes, this.#seen, this.#current.facts)
-    if (this.#skipped > 0) return
+    if (this.#isIn('skipped')) return
 
     this.#lines.open(name, this.#current.paragraphs)
     if (panel) this.#current = panel.part
-    if (name === 'html' && attributes.lang) {
+    if ((name === 'html' || name === 'body') && attributes.lang) {
       this.#lang = languageOf(attributes.lang)
       if (this.#lang === 'fr') this.#lines.colon = '\u00a0: '
     }
@@ -203,20 +230,21 @@ class HtmlReader {
     // Skip links, site names and menus come before the main part.
     if (name === 'main') this.#lead.paragraphs.length = 0
     // Content after the sections of the page does not belong to the last section.
-    if (element.isFooter && !this.#open.slice(0, -1).some(isBoxOfContent)) {
+    if (traits.has('footer') && !this.#open.slice(0, -1).some(isBoxOfContent)) {
       this.#lines.end(this.#current.paragraphs)
       this.#current = this.#lead
     }
-    if (element.isHeading) {
+    if (traits.has('heading')) {
       const before = this.#current
       const anchor = this.#anchorOfBox()
-      this.#startHeading(name, anchor || id, element)
+      this.#startHeading(name, anchor || element.id, element)
       if (name === 'summary' && !anchor && !attributes.id) this.#partOfSummary = this.#current
       if (opens) this.#panels.set(opens, { part: this.#current, before })
-    } else if (opens && this.#headings > 0)
+    } else if (opens && this.#isIn('heading'))
       this.#panels.set(opens, { part: this.#current, before: this.#above(element) })
     else if (
       attributes.id &&
+      !BESIDE.test(attributes.id) &&
       !element.isBox &&
       (!this.#current.anchor || this.#current === this.#partOfSummary) &&
       this.#current.paragraphs.length === 0 &&
@@ -227,16 +255,59 @@ class HtmlReader {
     }
   }
 
+  /** @param opens the panel that the element opens */
+  #traitsOf(name: string, attributes: Record<string, string>, opens: string | undefined): Set<Trait> {
+    const { class: classes = '', id = '', style = '', role } = attributes
+    const traits = new Set<Trait>()
+    const isInHeading = this.#isIn('heading')
+    const isButton = opens === undefined && (name === 'button' || role === 'button')
+    if (isInHeading && (isButton || name === 'label' || (name === 'a' && PERMALINK.test(classes)))) traits.add('aside')
+    else if (isButton && NO_PANEL.test(`${classes} ${id}`)) traits.add('skipped').add('hidden')
+    else if (isButton) traits.add('silent')
+    else if (!this.#isPageForm(name) && opens === undefined) {
+      const left = leftOut(name, attributes, { isInFooter: this.#isIn('footer') })
+      if (left) traits.add('skipped')
+      if (left === 'hidden') traits.add('hidden')
+    }
+    if (isFooter(name, attributes)) traits.add('footer')
+    if (isSiteHeader(name, attributes)) traits.add('siteHeader')
+    const isOfPage = name !== 'header' || !this.#open.some(isBoxOfContent)
+    if (isOfPage && !this.#isIn('footer') && isMenu(name, attributes)) traits.add('menu')
+    if (/^(?:b|strong)$/.test(name) || BOLD.test(style)) traits.add('bold')
+    if (name === 'a' && attributes.href !== undefined) traits.add('link')
+    if (ITEMS.has(name)) traits.add('item')
+    if (CODE.has(name)) traits.add('code')
+    // A title is the first text of its box. Below a heading, it may be a slogan.
+    const isTitle = this.#isAtStart && BLOCKS.has(name) && this.#level > 0 && TITLE_CLASS.test(classes)
+    const isHeading =
+      name === 'summary' ||
+      (!this.#isIn('siteHeader') && (HEADING.test(name) || (isTitle && !isInHeading))) ||
+      (opens !== undefined && !isInHeading)
+    if (isHeading && !this.#isIn('skipped') && !traits.has('skipped')) traits.add('heading')
+    return traits
+  }
+
   ontext(text: string): void {
     this.#hasJustClosed = false
     if (text.trim()) this.#isAtStart = false
-    this.#facts.text(text, this.#seen)
+    const seen = this.#seen
+    this.#facts.text(text, seen)
     if (this.#isTitle) this.#title.push(text)
-    else if (this.#skipped === 0) this.#addText(text)
+    else if (seen.isContent) this.#addText(this.#isIn('code') ? text : withoutMarks(text))
   }
 
   #addText(text: string): void {
-    this.#paragraph.add(text, { isBold: this.#bolds > 0, isLink: this.#links > 0 })
+    const link = this.#isIn('link') ? this.#open.findLast(({ href }) => href !== undefined)?.href : undefined
+    if (this.#isIn('heading') && /\S/.test(text)) {
+      // « # » and « ¶ » lead to the heading in which they are.
+      if (link?.startsWith('#') && !/[\p{L}\p{N}]/u.test(text)) return
+      this.#current.link = this.#current.link === undefined || this.#current.link === link ? (link ?? '') : ''
+      if (this.#isIn('aside')) {
+        this.#current.asides.push(text)
+        return
+      }
+    }
+    this.#paragraph.add(text, { isBold: this.#isIn('bold'), link })
   }
 
   oncomment(comment: string): void {
@@ -248,8 +319,8 @@ class HtmlReader {
     const element = this.#open.pop()
     this.#isAtStart = false
     if (!element) return
-    this.#facts.close(name, this.#current.facts)
-    if (this.#skipped === 0) {
+    this.#facts.close(name, this.#seen, this.#current.facts)
+    if (!this.#isIn('skipped')) {
       if (name === 'title') this.#isTitle = false
       this.#hasJustClosed = !element.isBlock
       if (element.isBlock) this.#endParagraph(name)
@@ -257,7 +328,7 @@ class HtmlReader {
     }
     if (element.isBlock) this.#blocks.pop()
     this.#count(element, -1)
-    if (this.#skipped > 0 || element.left) return
+    if (this.#isIn('skipped') || element.traits.has('skipped')) return
     // Questions of an element without a heading belong to the section around it.
     this.#addAsks(element.asks)
     if (element.isBox) {
@@ -267,20 +338,13 @@ class HtmlReader {
   }
 
   /** Counts an element that opens (1) or closes (-1). */
-  #count({ name, left, isFooter, isSiteHeader, isBold, isLink, isHeading }: OpenElement, change: 1 | -1): void {
-    if (isFooter) this.#footers += change
-    if (isSiteHeader) this.#siteHeaders += change
-    if (isBold) this.#bolds += change
-    if (isLink) this.#links += change
-    if (ITEMS.has(name)) this.#items += change
-    if (left) this.#skipped += change
-    if (left === 'hidden') this.#hidden += change
-    if (isHeading && change < 0) this.#headings -= 1
+  #count({ traits }: OpenElement, change: 1 | -1): void {
+    for (const trait of traits) this.#traits.set(trait, (this.#traits.get(trait) ?? 0) + change)
   }
 
   /** The part before the heading around an element. */
   #above(element: OpenElement): OpenPart {
-    return this.#open.find(({ isHeading }) => isHeading)?.before ?? element.before
+    return this.#open.find(({ traits }) => traits.has('heading'))?.before ?? element.before
   }
 
   /** Some servers put a form around the whole page. */
@@ -291,12 +355,14 @@ class HtmlReader {
 
   #startHeading(name: string, id: string, element: OpenElement): void {
     this.#lines.end(this.#current.paragraphs)
-    this.#headings += 1
+    // What follows a heading in a button is content.
+    for (const { traits } of this.#open)
+      if (traits.delete('silent')) this.#traits.set('silent', (this.#traits.get('silent') ?? 1) - 1)
     // « Horaires » in a footer is below no section of the page.
-    const level = HEADING.test(name) ? (this.#footers > 0 ? 1 : Number(name[1])) : 0
+    const level = HEADING.test(name) ? (this.#isIn('footer') ? 1 : Number(name[1])) : 0
     if (level > 0) this.#level = level
     // <summary><h3>…</h3></summary> is one heading.
-    if (this.#headings > 1 && this.#current.titles.length === 0) {
+    if ((this.#traits.get('heading') ?? 0) > 1 && this.#current.titles.length === 0) {
       this.#current.level = level || this.#current.level
       this.#current.anchor = id || this.#current.anchor
     } else {
@@ -334,7 +400,7 @@ class HtmlReader {
 
   /** @param block the nearest element around the paragraph that is a block */
   #endParagraph(block: string | undefined): void {
-    if (this.#headings > 0) {
+    if (this.#isIn('heading')) {
       const title = this.#paragraph.takeText()
       if (title) this.#current.titles.push(title)
       return
@@ -343,21 +409,43 @@ class HtmlReader {
       this.#lines.writeCode(this.#paragraph.takeCode(), this.#current.paragraphs)
       return
     }
-    const where = { isInFooter: this.#footers > 0, isItem: this.#items > 0 || block === 'td' }
-    const lines = this.#paragraph.take(block === 'pre').filter(({ text, isLink }) => !isLink || !isButton(text, where))
+    const where = { isInFooter: this.#isIn('footer'), isItem: this.#isIn('item') || block === 'td' }
+    const isInTable = this.#blocks.some(name => name === 'table' || name === 'dl')
+    const lines = this.#paragraph.take(block === 'pre').filter(({ text, isLink, link }) => {
+      // A link to a part of the page, or again to what the heading leads to, says nothing.
+      const isAgain =
+        link !== undefined && link !== '' && !isInTable && (link.startsWith('#') || link === this.#current.link)
+      if (!isLink || !(isAgain || isButton(text, where))) return true
+      this.#current.more ??= link
+      return false
+    })
     this.#lines.write(lines, where, this.#current.paragraphs)
   }
 }
 
 function newPart(level: number, anchor: string): OpenPart {
-  return { level, title: '', titles: [], anchor, paragraphs: [], asks: [], facts: [] }
+  return { level, title: '', titles: [], asides: [], anchor, paragraphs: [], asks: [], facts: [] }
 }
 
-/** The id of the panel that a button of an accordion opens: its hidden text is what a visitor reads. */
-function panelOf({ class: classes = '', id = '', role, ...attributes }: Record<string, string>): string | undefined {
-  const panel = attributes['aria-controls']
+/**
+ * The id of the panel that a button of an accordion opens: its hidden text is what a visitor reads. Empty for a button that is the title
+ * of what is below it.
+ */
+function panelOf(name: string, attributes: Record<string, string>): string | undefined {
+  const { class: classes = '', id = '', role, href = '' } = attributes
+  const { 'data-bs-toggle': toggle = attributes['data-toggle'], 'data-bs-target': target = attributes['data-target'] } =
+    attributes
+  // Bootstrap names the panel beside the role, or in the address of a link.
+  const ofBootstrap = /^(?:collapse|tab|pill)$/.test(toggle ?? '') ? (target ?? href).replace(/^#/, '') : undefined
   const isTrigger = attributes['aria-expanded'] !== undefined || role === 'tab'
-  return isTrigger && panel && !NO_PANEL.test(`${classes} ${id} ${panel}`) ? panel : undefined
+  const panel = (isTrigger ? attributes['aria-controls'] : undefined) || ofBootstrap
+  if (NO_PANEL.test(`${classes} ${id} ${panel}`)) return undefined
+  return panel || ((name === 'button' || role === 'button') && PANEL_TITLE.test(classes) ? '' : undefined)
+}
+
+/** Whether an element is the page, whose id is not the anchor of a section. */
+function isPage(name: string, { id = '' }: Record<string, string>): boolean {
+  return name === 'body' || name === 'main' || PAGE_ID.test(id)
 }
 
 /** The attributes of a panel when it is open. */

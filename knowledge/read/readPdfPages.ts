@@ -1,21 +1,13 @@
 import { guessLanguage } from '../analyze/guessLanguage.ts'
+import { PAGE_WORDS } from '../languages/pageWords.ts'
 import { type ReadPage, tidy } from './page.ts'
-
-/** The word for a page in the languages that do not say "page". */
-const PAGE_WORDS: Readonly<Record<string, string>> = {
-  de: 'Seite',
-  es: 'página',
-  it: 'pagina',
-  nl: 'pagina',
-  pt: 'página',
-}
 
 /** The beginning of a text is enough to guess its language. In characters. */
 const LONGEST_GUESSED = 20_000
 
 /** Reads the text of a PDF file: each page is a part with its number as title and anchor, `prices.pdf, page 3`. */
 export function readPdfPages(url: string, content: string): ReadPage {
-  const word = PAGE_WORDS[guessLanguage(content.slice(0, LONGEST_GUESSED))] ?? 'page'
+  const word = PAGE_WORDS.page[guessLanguage(content.slice(0, LONGEST_GUESSED))] ?? 'page'
   const parts = content.split('\f').map((text, index) => ({
     level: 0,
     title: `${nameOf(url)}, ${word} ${index + 1}`,
@@ -24,7 +16,7 @@ export function readPdfPages(url: string, content: string): ReadPage {
     asks: [],
     facts: [],
   }))
-  return { title: '', parts, structured: { facts: [], answers: [] } }
+  return { title: '', parts, structured: { facts: [], answers: [] }, links: [] }
 }
 
 // `/files/mes%20tarifs.pdf` -> `mes tarifs.pdf`

@@ -1,13 +1,18 @@
+import { readUrl } from '../../shared/readUrl.ts'
 import { holdsFact } from '../analyze/facts.ts'
 import { guessLanguage, languageOfText } from '../analyze/guessLanguage.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
 import { factsOfLines } from '../facts/factsOfLines.ts'
-import type { Section, SiteFact } from '../section.ts'
+import { PAGE_WORDS } from '../languages/pageWords.ts'
+import { SECTION_KINDS, type Section, type SectionKind, type SiteFact } from '../section.ts'
 import { splitText } from '../words/splitText.ts'
+import { wordsOf } from '../words/words.ts'
+import { isAboutPage } from './leftOut.ts'
 import { isLegalText, isOfReviews } from './legalSection.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
 import { PageTexts } from './pageFacts.ts'
+import { isHome, type KnownPage, kindsOf, PagesByAddress } from './pageKinds.ts'
 import { readFacts } from './readFacts.ts'
 import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
@@ -20,55 +25,201 @@ const LONGEST_ADDRESS = 2_000
 const MOST_SECTIONS = 10_000
 /** The beginning of a text is enough to guess its language. In characters. */
 const LONGEST_GUESSED = 20_000
+const MOST_OF_PAGE = 2_000
+/** The name of a site is in one of the first parts: after the text without a title, and after a menu. */
+const FIRST_PARTS = 3
+/** The first paragraphs of a page with which the text of a link to it is compared. */
+const MOST_COMPARED = 50
 
-/** Example questions of a section of reviews, because reviews do not say that they are reviews. */
-const REVIEWS_ASKED: Readonly<Record<string, readonly string[]>> = {
-  fr: ['Que disent vos clients de vous ?', 'Avez-vous des avis ?'],
-  en: ['What do your clients say about you?', 'Do you have reviews?'],
-}
+/** Titles are added to a shorter text, so that it says what is below it. A short text with a button announces a page. In characters. */
+const LONGEST_LEAD = 300
+/** A shorter text may be said of several things: « 20 min : 43 € ». In characters. */
+const SHORTEST_DUPLICATE = 150
+/** A shorter heading says nothing alone. In words. */
+const FEWEST_OF_HEADLINE = 3
+/** A page with more mailboxes lists those of others. */
+const MOST_MAILBOXES = 4
+/** The kinds of pages in the order in which they keep a text that several have. The first two are the owner's own. */
+const KEEPERS: readonly (SectionKind | undefined)[] = ['menu', undefined, ...SECTION_KINDS.slice(1)]
 
 /** What a site says. */
 export interface ReadSite {
   sections: Section[]
   facts: SiteFact[]
+  /** The addresses of pages without a section: they have no text, or another page has it. */
+  withoutText: string[]
 }
 
 /**
  * The sections of a site, in the order of its pages, and its facts. Text that most pages repeat is dropped; contact details stay on the
  * home page. Ids and addresses are percent-encoded, titles and texts are lines of visible characters.
- * @param report gets a sentence for each limit of `limitPage` that a page exceeds
+ * @param report gets a sentence for each page that is left out, and for each limit that a page exceeds
+ * @param language the language of pages that declare none
  */
-export function readSite(pages: readonly Page[], report: (sentence: string) => void = () => {}): ReadSite {
-  const read = pages.flatMap(page => {
+export function readSite(
+  pages: readonly Page[],
+  report: (sentence: string) => void = () => {},
+  language?: string,
+): ReadSite {
+  const contents = pages.map(page => ({ page, content: readPage(page) }))
+  // A copy of a site for tests asks so of all its pages.
+  const areAllHidden = contents.length > 0 && contents.every(({ content }) => content.isNoIndex)
+  if (areAllHidden) report('every page asks search engines to leave it out (noindex), or is a draft: all are read')
+  const known = contents.flatMap(({ page, content }): KnownPage[] => {
     const url = encodeAddress(page.url)
     const address = encodeAddress(page.address ?? page.url)
     if (Math.max(url.length, address.length) > LONGEST_ADDRESS) {
       report(`${url.slice(0, LONGEST_ADDRESS)}…: an address has at most ${LONGEST_ADDRESS} characters`)
       return []
     }
-    return { url, address, ...limitPage(readPage(page), reason => report(`${url}: ${reason}`)) }
+    if (content.isNoIndex && !areAllHidden) {
+      report(`${url}: left out, as it asks search engines to do so (noindex), or is a draft`)
+      return []
+    }
+    return [{ url, address, format: page.format, ...limitPage(content, reason => report(`${url}: ${reason}`)) }]
   })
+  const kinds = kindsOf(known)
+  const read = withoutCopies(known, kinds, report)
+  dropTitlesOfSite(read)
+  const headlines = headlinesOf(read)
+  const teasers = teasersOf(read)
   const repeated = repeatedParagraphs(read)
-  const places = placesOfRepeated(read, repeated)
+  const places = placesOfRepeated(read, repeated, kinds)
+  const languages = languagesOf(read, language)
   const ids = new Map<string, number>()
-  const declared: SiteFact[] = []
-  const all = read.flatMap(({ url, address, ...content }) => {
-    const kept = new Set(places.get(url))
-    for (const part of content.parts) {
+  const ofPages = read.map(page => {
+    const kept = new Set(places.get(page.url))
+    for (const part of page.parts) {
       part.paragraphs = part.paragraphs.filter(
         text => !repeated.has(text) || (repeated.get(text) !== undefined && kept.delete(text)),
       )
     }
-    content.parts[0]?.paragraphs.push(...kept)
-    const ofParts = sectionsOf(url, address, content, ids)
-    const count = ofParts.reduce((sum, sections) => sum + sections.length, 0)
-    if (count > MOST_SECTIONS)
-      report(`${url}: a page has at most ${MOST_SECTIONS} sections (${count - MOST_SECTIONS} left out)`)
-    const sections = ofParts.flat().slice(0, MOST_SECTIONS)
-    for (const fact of factsOf(address, content, ofParts, sections)) declared.push(fact)
+    page.parts[0]?.paragraphs.push(...kept)
+    return {
+      page,
+      ofParts: sectionsOf(page, { kind: kinds.get(page), headlines, teasers, language: languages.get(page) }, ids),
+    }
+  })
+  dropDuplicates(ofPages, kinds)
+  const declared: SiteFact[] = []
+  const others = new Set<string>()
+  const all = ofPages.flatMap(({ page, ofParts }) => {
+    const whole = ofParts.flat()
+    const sections = whole.slice(0, MOST_SECTIONS)
+    if (whole.length > MOST_SECTIONS)
+      report(`${page.url}: a page has at most ${MOST_SECTIONS} sections (${whole.length - MOST_SECTIONS} left out)`)
+    for (const fact of factsOf(page.address, page, ofParts, sections)) declared.push(fact)
+    if (!isOfOwner(page, kinds.get(page))) for (const { id } of sections) others.add(id)
     return sections
   })
-  return { sections: all, facts: readFacts(declared, all) }
+  const withoutText = ofPages.filter(({ ofParts }) => ofParts.flat().length === 0).map(({ page }) => page.url)
+  return { sections: all, facts: readFacts(declared, all, others), withoutText }
+}
+
+/** Whether the facts of a page are those of the owner. */
+function isOfOwner({ parts }: KnownPage, kind: SectionKind | undefined): boolean {
+  const text = parts.flatMap(({ paragraphs, facts }) => [...paragraphs, ...facts.map(({ value }) => value)]).join('\n')
+  const mailboxes = new Set(text.match(/[\w.+-]{1,64}@[\w-]{1,63}\.\w/g))
+  return KEEPERS.indexOf(kind) < 2 && mailboxes.size <= MOST_MAILBOXES
+}
+
+/** Empties the title at the beginning of most pages: the name of the site, above the title of the page. */
+function dropTitlesOfSite(pages: readonly KnownPage[]): void {
+  const firsts = pages.map(({ parts }) => parts.slice(0, FIRST_PARTS).filter(({ level }) => level === 1))
+  const counts = new Map<string, number>()
+  for (const parts of firsts)
+    for (const title of new Set(parts.map(part => part.title))) counts.set(title, (counts.get(title) ?? 0) + 1)
+  if (firsts.length < PAGES_TO_COMPARE) return
+  for (const part of firsts.flat())
+    if (2 * (counts.get(part.title) ?? 0) > firsts.length) Object.assign(part, { level: 0, title: '', anchor: '' })
+}
+
+/** The headings that are all that a part says: « No parking here ». Several pages repeat what is none. */
+function headlinesOf(pages: readonly KnownPage[]): ReadonlySet<PagePart> {
+  const said = new Set<string>()
+  const all = pages.flatMap(({ parts, format }) => {
+    // A page of a PDF file has its number as title.
+    if (format === 'pdf') return []
+    const titles = new Set(parts.map(({ title }) => title))
+    const own = parts.filter(({ title }) => !said.has(title))
+    for (const title of titles) said.add(title)
+    return own
+  })
+  return new Set(
+    all.filter(
+      ({ title, paragraphs, link, more, isLine }) =>
+        paragraphs.length === 0 && !link && !more && !isLine && wordsOf(title).length >= FEWEST_OF_HEADLINE,
+    ),
+  )
+}
+
+/** The parts that announce another page. A part is emptied if it repeats the text of that page. */
+function teasersOf(pages: readonly KnownPage[]): ReadonlySet<PagePart> {
+  const all = new PagesByAddress(pages)
+  const beginnings = new Map<KnownPage, readonly string[]>()
+  const teasers = new Set<PagePart>()
+  for (const page of pages) {
+    for (const part of page.parts) {
+      const ofTitle = part.link ? all.at(part.link, page) : undefined
+      const target = ofTitle ?? (part.more ? all.at(part.more, page) : undefined)
+      if (part.level === 0 || !target || target === page) continue
+      const said =
+        beginnings.get(target) ?? target.parts.flatMap(({ paragraphs }) => paragraphs).slice(0, MOST_COMPARED)
+      beginnings.set(target, said)
+      const isSaid = (text: string) => {
+        const [beginning = ''] = text.split(/\s?(?:…|\.{3}|\[…\]|\[\.{3}\])$/)
+        return said.some(each => each.startsWith(beginning))
+      }
+      const isTitle = target.title.includes(part.title) || target.parts.some(({ title }) => title === part.title)
+      if (part.paragraphs.every(isSaid)) part.paragraphs = []
+      else if ((ofTitle || isTitle) && part.paragraphs.join('').length <= LONGEST_LEAD) teasers.add(part)
+    }
+  }
+  return teasers
+}
+
+/** How early a page is among those that keep what several have. */
+function rankOf(page: KnownPage, kinds: ReadonlyMap<KnownPage, SectionKind>): number {
+  return KEEPERS.indexOf(kinds.get(page))
+}
+
+/** The pages without those whose whole text another page has: a file with two names, an old address. */
+function withoutCopies(
+  pages: readonly KnownPage[],
+  kinds: ReadonlyMap<KnownPage, SectionKind>,
+  report: (sentence: string) => void,
+): KnownPage[] {
+  const first = new Map<string, KnownPage>()
+  for (const page of pages.toSorted((one, other) => rankOf(one, kinds) - rankOf(other, kinds))) {
+    const isPdf = page.format === 'pdf'
+    const texts = page.parts.flatMap(part => (isPdf ? part.paragraphs : [part.title, ...part.paragraphs]))
+    const key = [isPdf ? '' : page.title, ...texts].join('\n').trim() || page.url
+    const other = first.get(key)
+    if (other) report(`${page.url}: left out, as ${other.url} has the same text`)
+    else first.set(key, page)
+  }
+  const kept = new Set(first.values())
+  return pages.filter(page => kept.has(page))
+}
+
+/** Removes sections that another page has. The page to which the menu leads keeps them. */
+function dropDuplicates(
+  pages: { page: KnownPage; ofParts: Section[][] }[],
+  kinds: ReadonlyMap<KnownPage, SectionKind>,
+): void {
+  const known = new Map<string, KnownPage>()
+  for (const each of pages.toSorted((one, other) => rankOf(one.page, kinds) - rankOf(other.page, kinds))) {
+    const { page, ofParts } = each
+    each.ofParts = ofParts.map(sections =>
+      sections.filter(({ title, path, text }) => {
+        const isLong = page.format === 'pdf' || text.length >= SHORTEST_DUPLICATE
+        const key = isLong ? text : [...path, title, text].join('\n')
+        const first = known.get(key) ?? page
+        known.set(key, first)
+        return first === page
+      }),
+    )
+  }
 }
 
 /** The facts in the data, links and addresses of a page. The questions in its data become questions of its sections. */
@@ -97,9 +248,9 @@ function factsOf(
 /** The address of a link in a page: relative to the site's root if it stays on the site. */
 function addressFrom(url: string, href: string): string {
   const site = 'https://site.example'
-  const base = URL.canParse(url, site) ? new URL(url, site).href : site
-  if (!URL.canParse(href, base)) return href
-  const { href: whole, origin } = new URL(href, base)
+  const found = readUrl(href, readUrl(url, site)?.href ?? site)
+  if (!found) return href
+  const { href: whole, origin } = found
   return origin === site ? whole.slice(site.length) : whole
 }
 
@@ -167,14 +318,14 @@ function repeatedParagraphs(pages: readonly ReadPage[]): Map<string, string | un
 
 /** The repeated paragraphs with a fact, by the address of the page that keeps them: the home page, or the first with them. */
 function placesOfRepeated(
-  pages: readonly (ReadPage & { url: string })[],
+  pages: readonly KnownPage[],
   repeated: ReadonlyMap<string, unknown>,
+  kinds: ReadonlyMap<KnownPage, SectionKind>,
 ): Map<string, string[]> {
   const kept = new Set<string>()
   const places = new Map<string, string[]>()
-  for (const { url, lang = 'fr', parts } of pages.toSorted(
-    (one, other) => Number(isHome(other)) - Number(isHome(one)),
-  )) {
+  const place = (page: KnownPage) => (isHome(page) ? -1 : KEEPERS.indexOf(kinds.get(page)))
+  for (const { url, lang = 'fr', parts } of pages.toSorted((one, other) => place(one) - place(other))) {
     const own = parts.flatMap(({ paragraphs }) => paragraphs).filter(text => repeated.has(text) && !kept.has(text))
     for (const text of own) kept.add(text)
     places.set(
@@ -185,41 +336,72 @@ function placesOfRepeated(
   return places
 }
 
-function isHome({ url }: { url: string }): boolean {
-  return /^\/?(?:index)?$/.test(url)
-}
-
 function lineOf(text: string): Section {
   return { id: '', url: '', title: '', path: [], text }
 }
 
+/** The language of each page: the declared one of the page, else of the site, unless the text is clearly in another. */
+function languagesOf(pages: readonly KnownPage[], ofSite: string | undefined): Map<KnownPage, string> {
+  const declared = new Map<string, string>()
+  const texts = pages.map(page => {
+    const text = page.parts
+      .flatMap(part => part.paragraphs)
+      .join(' ')
+      .slice(0, LONGEST_GUESSED)
+    const tag = page.lang ?? ofSite ?? ''
+    const before = declared.get(tag) ?? ''
+    if (before.length < LONGEST_GUESSED) declared.set(tag, `${before} ${text.slice(0, MOST_OF_PAGE)}`)
+    return [page, text, tag] as const
+  })
+  // Many templates say `en` on all pages.
+  const said = new Map([...declared].map(([tag, text]) => [tag, languageOfText(text, tag)]))
+  return new Map(
+    texts.map(([page, text, tag]) => [page, tag ? languageOfText(text, said.get(tag) ?? tag) : guessLanguage(text)]),
+  )
+}
+
 function sectionsOf(
-  url: string,
-  address: string,
-  { title, lang, parts }: ReadPage,
+  { url, address, title, parts }: KnownPage,
+  {
+    kind,
+    headlines,
+    teasers,
+    language = 'fr',
+  }: {
+    kind: SectionKind | undefined
+    headlines: ReadonlySet<PagePart>
+    teasers: ReadonlySet<PagePart>
+    language: string | undefined
+  },
   ids: Map<string, number>,
 ): Section[][] {
   const pageTitle = title || (parts.find(part => part.level === 1)?.title ?? '')
   const paths = headingPaths(parts, pageTitle)
-  const subheadings = childTitles(parts)
-  const all = parts
-    .flatMap(part => part.paragraphs)
-    .join(' ')
-    .slice(0, LONGEST_GUESSED)
-  const language = lang ? languageOfText(all, lang) : guessLanguage(all)
+  const listed = new Set<string>()
+  const lists = childTitles(parts).map((names, index) => {
+    const { level = 0, paragraphs = [] } = parts[index] ?? {}
+    // Skip the title of the page: it would list all headings of the page.
+    const isList =
+      names.length > 0 && (level > 1 ? paragraphs.join('').length <= LONGEST_LEAD : paragraphs.length === 0)
+    if (isList) for (const name of names) listed.add(name)
+    return isList ? names : []
+  })
   return parts.map((part, index) => {
     const partTitle = part.title || pageTitle
     const path = paths[index] ?? []
-    const names = subheadings[index] ?? []
-    // Skip the title of the page: it would list all headings of the page.
-    const isList = names.length > 0 && (part.level > 1 || part.paragraphs.length === 0)
-    const paragraphs = isList ? [...part.paragraphs, ...names] : part.paragraphs
+    const own = part.level > 0 || parts.length === 1 ? part.paragraphs : withoutDetails(part.paragraphs)
+    const names = lists[index] ?? []
+    const isList = names.length > 0
+    const isAlone = !isList && headlines.has(part) && !listed.has(part.title)
+    const paragraphs = isAlone ? [part.title] : [...own, ...names]
     if (paragraphs.length === 0) return []
     const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
     // A page in one language may quote another.
     const ofPart = languageOfText(paragraphs.join(' ').slice(0, LONGEST_GUESSED), language)
-    const asks = isOfReviews(partTitle) ? [...part.asks, ...(REVIEWS_ASKED[ofPart] ?? [])] : part.asks
+    const asks = isOfReviews(partTitle) ? [...part.asks, ...(PAGE_WORDS.reviewsAsked[ofPart] ?? [])] : part.asks
     const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
+    const isOverview = (isList || teasers.has(part)) && KEEPERS.indexOf(kind) < 2
+    const kindOfPart: SectionKind | undefined = isOverview ? 'overview' : kind
     return splitText(paragraphs).map((text, piece): Section => {
       const section = {
         id: piece === 0 ? id : `${id}~${piece + 1}`,
@@ -233,9 +415,17 @@ function sectionsOf(
         ...section,
         ...(piece === 0 && asks.length > 0 && { asks }),
         ...(isLegalText(section) && { isLegal: true }),
+        ...(kindOfPart && { kind: kindOfPart }),
       }
     })
   })
+}
+
+/** The lines before the first heading without those about the page at their beginning and end: its date, its credits. */
+function withoutDetails(lines: readonly string[]): string[] {
+  const first = lines.findIndex(line => !isAboutPage(line))
+  const last = lines.findLastIndex(line => !isAboutPage(line))
+  return first < 0 ? [] : lines.slice(first, last + 1)
 }
 
 /** The titles above each part, from the page's title down. */

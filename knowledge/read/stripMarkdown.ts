@@ -1,18 +1,23 @@
+import { Parser } from 'htmlparser2'
 import { codeOf } from '../words/codeParagraph.ts'
 import { tidy } from './page.ts'
+import { readHtml } from './readHtml.ts'
 import { rowLine } from './rowLine.ts'
+import { withoutMarks } from './templateMarks.ts'
 
 /** The marks of a rule, and of the second row of a table, without their blanks. */
 const MARKS = /^(?:[-*_]{3,}|[:|]*-[:|-]*)$/
-/** The beginning of a line that has no text: the end of a container, a link definition. */
-const NO_TEXT = /^(?::::|\[[^\]]{1,200}\]:\s)/
+/** The beginning of a line that has no text: the end of a container, a link definition, an entry of a table of contents. */
+const NO_TEXT = /^(?::::|\[[^\]]{1,200}\]:\s|(?:[-*+]|\d{1,3}[.)])\s+\[[^\]]{1,200}\]\(#[^)\s]{0,200}\)\s*$)/
 /** The marks of quotes, then those of an item of a list or of a container. */
-const LINE_BEGINNING = /^\s*(?:>\s?)*\s*(?:([-*+]\s+(?:\[[ x]\]\s+)?|\d{1,9}[.)]\s+)|!{3}\s+)?/i
+const LINE_BEGINNING = /^\s*(?:>\s?)*\s*(?:([-*+]\s+(?:\[[ x]\]\s+)?|\d{1,9}[.)]\s+)|!{3}\s+|\[!\w{2,20}\])?/i
 /** Longer beginnings are not searched, because an expression needs memory for each repetition of a group. In characters. */
 const LONGEST_BEGINNING = 1_000
 const TABLE_ROW = /^\s*\|.*\|\s*$/
+/** HTML that is read as such: its lines are not those of the Markdown. */
+const HTML = /^\s*(?:>\s?)*<(table|ul|ol|dl|svg|button|script|style|select|iframe)(?=[\s>])/i
 const FENCE = /^\s*(?:`{3,}|~{3,})/
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" }
+const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
 
 /**
  * The paragraphs, items and rows of a Markdown text without markup, one line each, and its code. Each expression takes linear time. A
@@ -25,9 +30,11 @@ export function stripMarkdown(markdown: string, colon: string): string[] {
   const end = () => {
     if (lines.length === 0) return
     const all = lines.join('\n')
-    const text = isCode ? codeOf(all) : tidy(stripInline(all))
-    if (text) paragraphs.push(text)
     lines = []
+    const ofHtml = readHtml(html ? all : '', colon).parts.flatMap(part => [part.title, ...part.paragraphs])
+    const texts = html ? ofHtml.map(stripInline) : [isCode ? codeOf(all) : tidy(stripInline(all))]
+    for (const text of texts) if (text) paragraphs.push(text)
+    html = ''
   }
   const writeRow = () => {
     const text = above && rowLine(above, header, colon)
@@ -35,24 +42,38 @@ export function stripMarkdown(markdown: string, colon: string): string[] {
     above = undefined
   }
   let isCode = false
+  /** The end of the HTML whose lines these are. */
+  let html = ''
   /** The spaces before the fence of the code. */
   let indent = 0
   /** The cells of the row above, which is a header if a row of marks follows, and then the header of the rows below. */
   let above: string[] | undefined
   let header: string[] | undefined
-  for (const line of markdown.split(/\r?\n/)) {
+  const all = markdown.split(/\r?\n/)
+  for (const [place, line] of all.entries()) {
+    if (html) {
+      lines.push(line)
+      if (line.toLowerCase().includes(html)) end()
+      continue
+    }
+    const [, element = ''] = isCode ? [] : (HTML.exec(line.slice(0, LONGEST_BEGINNING)) ?? [])
     if (FENCE.test(line)) {
       end()
       isCode = !isCode
       indent = line.search(/\S/)
     } else if (isCode) lines.push(line.slice(Math.min(indent, line.search(/\S|$/))))
-    else if (line.trim() === '') end()
+    else if (element) {
+      end()
+      html = `</${element.toLowerCase()}>`
+      lines.push(line)
+      if (line.toLowerCase().includes(html)) end()
+    } else if (line.trim() === '') end()
     else if (hasMarksOnly(line)) {
       if (!above || !line.includes('|')) continue
       header = above
       above = undefined
       continue
-    } else if (TABLE_ROW.test(line)) {
+    } else if (TABLE_ROW.test(line) || (line.includes('|') && (header || isHeader(line, all[place + 1])))) {
       end()
       writeRow()
       above = cellsOf(line)
@@ -70,6 +91,11 @@ export function stripMarkdown(markdown: string, colon: string): string[] {
   return paragraphs
 }
 
+/** Whether a line is the header of a table whose rows have no outer bars: the next one has the marks of its columns. */
+function isHeader(line: string, next = ''): boolean {
+  return next.includes('|') && hasMarksOnly(next) && cellsOf(next).length === cellsOf(line).length
+}
+
 function hasMarksOnly(line: string): boolean {
   const text = line.trimStart()
   return NO_TEXT.test(text) || (/^[-*_:|]/.test(text) && MARKS.test(text.replace(/\s+/g, '')))
@@ -77,21 +103,33 @@ function hasMarksOnly(line: string): boolean {
 
 /** One line of Markdown as a reader sees it. */
 export function stripInline(text: string): string {
-  return text
+  // Code shows its marks.
+  const said = text
+    .split(/(`[^`\n]{1,500}`)/)
+    .map((part, place) => (place % 2 === 0 ? withoutMarks(part) : part.replace(/(?!`)[!-/:-@[-`{-~]/g, '\\$&')))
+  return said
+    .join('')
     .replace(/!?\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, '$1')
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/<((?:https?:|mailto:)[^<>\s]{1,2000})>/g, '$1')
-    .replace(/<\/?[a-z][^<>]{0,1000}>/gi, ' ')
+    .replace(/(?<!\\)<\/?[a-z][^<>]{0,1000}>/gi, ' ')
     .replace(/(?<!\\)(?:\*{1,3}|~~|`+)/g, '')
     .replace(/(?<![\p{L}\p{N}\\])_{1,3}(?=\S)|(?<=\S)(?<!\\)_{1,3}(?![\p{L}\p{N}])/gu, '')
+    .replace(ENTITY, signOf)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&(amp|lt|gt|quot|nbsp|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+/** The sign of an entity, as HTML reads it: `é` for `&eacute;`. An unknown one stays. */
+function signOf(entity: string): string {
+  let sign = ''
+  new Parser({ ontext: text => (sign += text) }).end(entity)
+  return sign
 }
 
 function cellsOf(row: string): string[] {
   return row
     .trim()
-    .slice(1, -1)
-    .split('|')
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
     .map(cell => tidy(stripInline(cell)))
 }

@@ -22,7 +22,7 @@ export async function openKnowledge(
   { path, ...profile }: KnowledgeSettings,
   site: string | KnowledgeFile | undefined,
 ): Promise<SiteKnowledge> {
-  const file = path === undefined ? await readServedSite(site) : await readNamed(path)
+  const file = path === undefined ? await readServedSite(site) : await readNamed(path, profile.language)
   // Visitors ask in any language, and a server reads them all in a few milliseconds.
   await loadLanguages(LANGUAGES)
   return createSiteKnowledge(file, givenFacts(profile))
@@ -47,8 +47,8 @@ async function readServedSite(folder: string | KnowledgeFile | undefined): Promi
   }
 }
 
-async function readNamed(path: string): Promise<KnowledgeFile> {
-  const read = await loadKnowledge(path).catch(error => {
+async function readNamed(path: string, language: string | undefined): Promise<KnowledgeFile> {
+  const read = await loadKnowledge(path, language).catch(error => {
     throw unusable(path, reasonOf(error))
   })
   const file = fileOf('KNOWLEDGE', read)

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { plainText } from '../../knowledge/plainText.ts'
 import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
@@ -31,9 +31,9 @@ export interface ReadKnowledge {
  * Reads the knowledge of a site: a file that `nicodata-chat index` wrote, or a folder of HTML and Markdown.
  * @throws Error with one sentence that names the file
  */
-export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
+export async function loadKnowledge(path: string, language?: string): Promise<ReadKnowledge> {
   const found = await stat(path)
-  if (found.isDirectory()) return readSiteFolder(path)
+  if (found.isDirectory()) return readSiteFolder(path, { language })
   limitSite(path)(found.size)
   const text = readNamedFile(path)
   try {
@@ -46,10 +46,18 @@ export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
 /**
  * Reads all pages under a folder, and the example questions in its `asks.json`. A page that cannot be read is skipped.
  * Rejects when all of them together are too large.
- * @param readPdf without it, PDF files are skipped: a server does not open them
- * @param base the path at which the folder is on its host
+ * @param options.readPdf without it, PDF files are skipped: a server does not open them
+ * @param options.base the path at which the folder is on its host
+ * @param options.language the language of pages that declare none
  */
-export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '/'): Promise<ReadKnowledge> {
+export async function readSiteFolder(
+  folder: string,
+  {
+    readPdf,
+    base = '/',
+    language,
+  }: { readPdf?: ReadPdf; base?: string | undefined; language?: string | undefined } = {},
+): Promise<ReadKnowledge> {
   const pages: Page[] = []
   const skipped: string[] = []
   const skip = (path: string, error: unknown) => {
@@ -57,10 +65,16 @@ export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '
     skipped.push(plainText(`${path}: ${reasonOf(error)}`))
   }
   const count = limitSite(folder)
-  for (const path of await filesUnder(folder, skip)) {
+  const files = await filesUnder(folder, skip)
+  const pagesInHtml = new Set(files.filter(path => formatOfFile(path) === 'html').map(withoutEnding))
+  for (const path of files) {
     const format = formatOfFile(path)
     if (!format) {
       if (isOtherDocument(path)) skip(path, 'only HTML, Markdown and PDF files are read')
+      continue
+    }
+    if (format === 'markdown' && pagesInHtml.has(withoutEnding(path))) {
+      skip(path, 'left out, as the HTML page beside it has the same name')
       continue
     }
     try {
@@ -83,21 +97,26 @@ export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '
       skip(path, error)
     }
   }
-  return withAsks(pages, await readAsks(join(folder, ASKS_FILE)), skipped)
+  return withAsks(pages, await readAsks(join(folder, ASKS_FILE)), { skipped, language })
+}
+
+function withoutEnding(path: string): string {
+  return path.slice(0, -extname(path).length)
 }
 
 /** Pages as knowledge, with their example questions. The section of a question may be on a page that was skipped. */
 export function withAsks(
   pages: readonly Page[],
   asks: Readonly<Record<string, readonly string[]>>,
-  skippedPages: readonly string[],
+  { skipped: skippedPages, language }: { skipped: readonly string[]; language: string | undefined },
 ): ReadKnowledge {
   const { [OFF_TOPIC]: offTopic, ...ofSections } = asks
   const skipped = [...skippedPages]
-  const { sections: read, facts } = readSite(pages, sentence => skipped.push(sentence))
+  const { sections: read, facts, withoutText } = readSite(pages, sentence => skipped.push(sentence), language)
   const { sections, unknown } = addAsks(read, ofSections)
   const isWhole = skippedPages.length === 0
   if (!isWhole) for (const id of unknown) skipped.push(plainText(`${ASKS_FILE}: no section has the id ${id}`))
+  for (const url of withoutText) skipped.push(`${url}: left out, as no text is in it that another page does not have`)
   const file: KnowledgeFile = {
     version: 1,
     sections,

@@ -81,9 +81,11 @@ test.each([
   expect(ask(question).text).toContain(name)
 })
 
-const GERMAN = 'Wir backen das Brot in der Nacht, und am Morgen ist es noch warm, wenn Sie es bei uns kaufen.'
+/** Texts with twenty words that tell their language. */
+const GERMAN =
+  'Wir backen das Brot in der Nacht, und am Morgen ist es noch warm, wenn Sie es bei uns kaufen. Es ist nicht für jeden, aber wer es mit uns isst, der bleibt auch, und das ist für uns das Schönste an der Arbeit, die wir haben.'
 const FRENCH =
-  'Nous faisons le pain dans la nuit, et il est encore chaud le matin quand vous venez chez nous pour l’acheter.'
+  'Nous faisons le pain dans la nuit, et il est encore chaud le matin quand vous venez chez nous pour l’acheter. Ce n’est pas pour tout le monde, mais ceux qui le mangent avec nous restent, et c’est ce que nous aimons le plus dans le métier que nous avons.'
 
 test.each([
   ['en', GERMAN, 'de'],

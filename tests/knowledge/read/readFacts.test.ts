@@ -85,16 +85,16 @@ describe('the facts of a page', () => {
 
   test('are only text, however hostile the page is, and can be written and read', () => {
     const evil = 'a](https://evil.example)\u202e\n# x <img src=x>'
-    const site = readSite([
+    const { sections, facts } = readSite([
       html(
         `${data({ '@type': 'Person', telephone: evil, jobTitle: evil, sameAs: ['https://a.example/)[x](y', 'javascript:alert(1)'], knowsAbout: 'x'.repeat(500) })}
         <h1>A</h1><p>Texte. <a href="https://cal.com/)[x](y z">Book a slot ](</a></p>`,
       ),
     ])
-    expect(site.facts.length).toBeGreaterThan(3)
-    expect(parseKnowledgeFile(JSON.stringify({ version: 1, ...site }))).toEqual({ version: 1, ...site })
-    expect(JSON.stringify(site.facts)).not.toMatch(/javascript:|\\n|\u202e/)
-    for (const { url } of site.facts) expect(url ?? '').not.toMatch(/[()[\]\s]/)
+    expect(facts.length).toBeGreaterThan(3)
+    expect(parseKnowledgeFile(JSON.stringify({ version: 1, sections, facts }))).toEqual({ version: 1, sections, facts })
+    expect(JSON.stringify(facts)).not.toMatch(/javascript:|\\n|\u202e/)
+    for (const { url } of facts) expect(url ?? '').not.toMatch(/[()[\]\s]/)
   })
 
   test('are limited for a page and for a kind', () => {

@@ -1,0 +1,45 @@
+/** Words of pages that are not about their subject, in each language: of templates, of titles, of addresses. */
+export const PAGE_WORDS = {
+  newsletter: /newsletter|infolettre|mailing-?list|mc_embed|subscribe/i,
+  /** Hints in brackets that are not part of the text before them: where a link opens, the size of a file. */
+  beside:
+    /\s?\([^()]{0,40}(?:new (?:tab|window)|nouvel onglet|nouvelle fenêtre|neue[mns]? (?:tab|fenster)|nueva (?:pestaña|ventana)|nuova (?:scheda|finestra)|(?<!\p{L})\d{1,6}(?:[.,]\d{1,3})?\s?(?:[km]o|[km]i?b))\)/giu,
+  /** A hint of a form: « Les champs marqués d’un astérisque sont obligatoires. » */
+  required:
+    /^\*?\s?(?:tous les |les )?champs[^.]{0,60}(?:obligatoires|requis)|^\*\s?(?:obligatoire|champ|required)|^\*?\s?(?:all )?(?:required fields|fields (?:marked|with))|^\*?\s?pflichtfeld/iu,
+  rights: /^©|all rights reserved|tous droits réservés/i,
+  /** A line that says who made the site, or when. */
+  credits:
+    /^(?:site (?:web |internet )?(?:réalisé|créé)|réalisation|création|propulsé|dernière mise à jour|last updated|powered by|proudly (?:created|powered)|(?:website|site|web design|design(?:ed)?) by|(?:made|built) (?:with|by))/i,
+  /** The text of a link that leads to more: « En savoir plus », “Read more”. */
+  button:
+    /^(?:en savoir plus|lire (?:la suite|plus)|plus d['’]infos?|(?:voir|découvrir|découvrez|réserver|réservez|demander|acheter|commander|nous contacter|contactez)(?!\p{L})|(?:read|learn|see|view|find out|show) (?:more|all|the|our)|(?:book|buy|order|call|shop|get|contact|discover|see|view)(?!\p{L})|mehr (?:erfahren|lesen)|weiterlesen|leer más|ver más|scopri|leggi|lees (?:meer|verder)|meer (?:lezen|info)|saber mais|ler mais)/iu,
+  /** « Diseño: HTML5 UP », “Theme by …” */
+  design:
+    /^(?:web\s?)?(?:design(?:ed)?|diseñ[oa]d?[oa]?|desarrollo|realizado|theme|thème|template|vorlage|ontwerp|powered)(?:\s?:| by| por| von| door| da)\s/i,
+  published:
+    /^(?:posted|published|last (?:updated|modified)|updated|publié|posté|mis à jour|dernière mise à jour|publicado|actualizado|veröffentlicht|aktualisiert|pubblicato|gepubliceerd|geplaatst)(?!\p{L}).{0,20}\d{4}.{0,30}$/iu,
+  /** Titles of legal texts. */
+  legalTitle:
+    /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|credits|licences?\b/u,
+  /** « Accessibilité » may be about the site, or about the shop: a ramp, a door. */
+  accessibility: /accessib|barrierefreiheit/,
+  ofSite: /\bsites?\b|website|rgaa|wcag|conform/,
+  /** Titles over what others say about the owner. */
+  reviews: /temoignage|testimonial|\breviews\b|\bavis\b|que disent|ils (?:ont|parlent)|what .{0,20}say|kind words/u,
+  /** Folders and pages of posts, releases and forums, in an address without capitals. */
+  news: /\/(?:blogs?|weblog|news|newsroom|newsletters?|actus?|actualit[eé]s?|nouvelles|noticias|novedades|novit[aà]|notizie|nieuws|neuigkeiten|aktuelles|presse|press-releases?|releases|release-?notes|change-?logs?|changes|archives?|categor(?:y|ies)|tags?|authors?|forums?|community)(?=[/._]|-?\d|$)|\/(?:19|20)\d\d[/-]\d\d(?:[/-]|$)/u,
+  /** The word for a page in the languages that do not say "page". */
+  page: {
+    de: 'Seite',
+    es: 'página',
+    it: 'pagina',
+    nl: 'pagina',
+    pt: 'página',
+  } as Readonly<Record<string, string>>,
+  /** Example questions of a section of reviews, because reviews do not say that they are reviews. */
+  reviewsAsked: {
+    fr: ['Que disent vos clients de vous ?', 'Avez-vous des avis ?'],
+    en: ['What do your clients say about you?', 'Do you have reviews?'],
+  } as Readonly<Record<string, readonly string[]>>,
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../knowledge/read/page.ts'
+import { readSite } from '../../../knowledge/read/readSite.ts'
+
+const html = (content: string, url = '/page'): Page => ({ url, format: 'html', content })
+const markdown = (content: string, url = '/page'): Page => ({ url, format: 'markdown', content })
+const said = (pages: readonly Page[]) => readSite(pages).sections.map(({ title, text }) => `${title}: ${text}`)
+
+describe('a heading without text below it is a text itself', () => {
+  test.each([
+    ['alone on its page', html('<title>Parking</title><h1>No parking here</h1>'), 'No parking here: No parking here'],
+    [
+      'above a heading of its level',
+      html('<h1>Closed until 4 May</h1><h1>Menu</h1><p>Soup.</p>'),
+      'Closed until 4 May: Closed until 4 May',
+    ],
+    [
+      'below a heading with a long text',
+      html(`<h1>Café</h1><p>${'Soup and bread. '.repeat(30)}</p><h2>Dogs stay in the garden</h2>`),
+      'Dogs stay in the garden: Dogs stay in the garden',
+    ],
+    [
+      'in Markdown',
+      markdown('# Fermé le lundi toute la journée\n\n# Carte\n\nSoupe.'),
+      'Fermé le lundi toute la journée: Fermé le lundi toute la journée',
+    ],
+  ])('%s', (_, page, text) => {
+    expect(said([page])).toContain(text)
+  })
+
+  test('but not one of few words, one that is in a list, and one that leads to another page', () => {
+    expect(said([html('<h1>Gallery</h1>')])).toEqual([])
+    expect(said([html('<h1>Café Oak Barn</h1><h2>Dogs in the garden</h2><h2>Menu</h2><p>Soup.</p>')])).toEqual([
+      'Café Oak Barn: Dogs in the garden\nMenu',
+      'Menu: Soup.',
+    ])
+    const link = '<h1>Café</h1><p>Soup and bread.</p><h2><a href="/b">All of our bread</a></h2>'
+    expect(said([html(link, '/a'), html('<h1>Bread</h1><p>Rye.</p>', '/b')])).toEqual([
+      'Café: Soup and bread.',
+      'Bread: Rye.',
+    ])
+  })
+})
+
+test.each(['cookies', 'cookie-settings', 'search', 'newsletter-popup', 'main-menu', 'consent'])(
+  'a heading does not lead to what the page has beside its content: #%s',
+  id => {
+    const [section] = readSite([html(`<h1>Visit</h1><div id="${id}"><p>Open on Sunday.</p></div>`)]).sections
+    expect(section).toMatchObject({ url: '/page', text: 'Open on Sunday.' })
+    expect(section).not.toHaveProperty('isLegal')
+  },
+)
+
+describe('HTML in Markdown', () => {
+  test.each([
+    [
+      'names',
+      '# Recettes du caf&eacute; &amp; amis\n\n&OElig;ufs &ndash; 2&nbsp;€ &hellip;',
+      'Recettes du café & amis: Œufs – 2 € …',
+    ],
+    ['numbers', '# Cr&#232;me\n\n40&#xA0;cl &#8211; &#x1F370;', 'Crème: 40 cl – 🍰'],
+    ['in a heading of HTML', '<h2>Cr&egrave;me</h2>\n\nDes œufs.', 'Crème: Des œufs.'],
+    ['and no entity', '# AT&T\n\nR&D, a &unknown; b, `&amp;`', 'AT&T: R&D, a &unknown; b, &amp;'],
+  ])('entities are signs: %s', (_, content, text) => {
+    expect(said([markdown(content)])).toEqual([text])
+  })
+
+  test.each([
+    ['in a line', 'Texte. <h3>Tarte aux pommes</h3> Avec des pommes.'],
+    ['over several lines', 'Texte.\n\n<h3 class="x">\n  Tarte aux\n  pommes\n</h3>\n\nAvec des pommes.'],
+    ['in a box', 'Texte.\n<div><h3>Tarte <em>aux</em> pommes</h3></div>\nAvec des pommes.'],
+    ['after text', 'Texte.<H3>Tarte aux pommes</H3>\nAvec des pommes.'],
+  ])('a heading is one: %s', (_, content) => {
+    expect(said([markdown(`# Carte\n\n${content}`)])).toEqual(['Carte: Texte.', 'Tarte aux pommes: Avec des pommes.'])
+  })
+
+  test('but not in code, and not without its end', () => {
+    const content = '# Guide\n\nÉcrivez `<h3>Titre</h3>` ici.\n\n```\n<h3>Titre</h3>\n```\n\nPuis <h3>rien.'
+    expect(said([markdown(content)])).toEqual([
+      'Guide: Écrivez <h3>Titre</h3> ici.\n```\n <h3>Titre</h3>\n ```\nPuis rien.',
+    ])
+  })
+})
+
+test('each page without a section is named', () => {
+  const { withoutText } = readSite([
+    html('<title>A</title><main><div id="app"></div></main>', '/a'),
+    html('<h1>B</h1><p>Text.</p>', '/b'),
+    markdown('', '/c'),
+    html('<p>Please enable JavaScript.</p>', '/d'),
+  ])
+  expect(withoutText).toEqual(['/a', '/c'])
+})
