@@ -37,7 +37,7 @@ garantie, assuré
 assurance, couverture, couvert
 former, formation, apprendre, cours, atelier, stage, enseigner, transmettre
 débutant, niveau, prérequis
-aider, accompagner, assistance, support, conseil
+aider, accompagner, assistance, support
 conseil, recommander, avis
 problème, panne, bug, erreur, souci, plante, marche pas, fonctionne pas
 humain, personne, quelqu'un
