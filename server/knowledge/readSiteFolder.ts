@@ -7,6 +7,7 @@ import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
 import { decodeText, isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
+import { isNoPage, permalinkOf, warningOfSource } from './siteSource.ts'
 
 /** Example questions by section id. Those under `-` are off topic. */
 export const ASKS_FILE = 'asks.json'
@@ -65,7 +66,11 @@ export async function readSiteFolder(
     skipped.push(plainText(`${path}: ${reasonOf(error)}`))
   }
   const count = limitSite(folder)
-  const files = await filesUnder(folder, skip)
+  const warning = await warningOfSource(folder)
+  if (warning) skipped.push(plainText(warning))
+  const nameOf = (path: string) => relative(folder, path).replaceAll(sep, '/')
+  const all = await filesUnder(folder, skip)
+  const files = warning ? all.filter(path => !isNoPage(nameOf(path))) : all
   const pagesInHtml = new Set(files.filter(path => formatOfFile(path) === 'html').map(withoutEnding))
   for (const path of files) {
     const format = formatOfFile(path)
@@ -78,7 +83,7 @@ export async function readSiteFolder(
       continue
     }
     try {
-      const name = relative(folder, path).replaceAll(sep, '/')
+      const name = nameOf(path)
       const page = { url: urlOfFile(name), address: addressOfFile(name, base), format }
       if (format === 'pdf') {
         if (!readPdf) throw new Error('PDF files are read by "nicodata-chat index", not by a server')
@@ -92,7 +97,9 @@ export async function readSiteFolder(
       const { size } = await stat(path)
       if (size > MAX_BYTES) throw new Error('a page has at most 10 MB')
       count(size)
-      pages.push({ ...page, content: decodeText(await readFile(path)) })
+      const content = decodeText(await readFile(path))
+      const permalink = warning && permalinkOf(content)
+      pages.push({ ...page, ...(permalink && { address: base.replace(/\/$/, '') + permalink }), content })
     } catch (error) {
       skip(path, error)
     }
