@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** What makes a site from a folder: a file or folder in it tells which, a command builds the site into another folder. */
 interface Generator {
   name: string
-  /** Names in the folder, all of which are there. */
+  /** Names in the folder. All of them are there. */
   signs: readonly RegExp[]
   command: string
   output: string
@@ -28,7 +28,7 @@ const GENERATORS: readonly Generator[] = [
   generator('Harp', [/^_?harp\.json$/], 'npx harp . www', 'www'),
 ]
 
-/** A folder that only sources have, beside the pages. */
+/** A folder beside the pages. Only sources have it. */
 const TEMPLATES = /^(?:_includes|_layouts|_data|layouts|partials|archetypes)$/
 
 /** In a source: folders of templates, and files about the source itself. */
@@ -47,7 +47,7 @@ export async function warningOfSource(folder: string): Promise<string | undefine
   return `${folder}: this is the source of a site that ${name} makes. Visitors see more of it, and other addresses: run "${command}", and index the folder ${output}`
 }
 
-/** Whether a file of a source, by its path from the folder, is no page of the site. */
+/** Whether a file of a source, by its path from the folder, is not a page of the site. */
 export function isNoPage(path: string): boolean {
   return NO_PAGE.test(path)
 }

@@ -49,7 +49,7 @@ test.each([
   expect(urls).toHaveLength(Object.keys(files).filter(name => !name.startsWith('.')).length)
 })
 
-test('templates, data and texts about a source are no pages of its site', async () => {
+test('templates, data and texts about a source are not pages of its site', async () => {
   const { urls } = await read({
     '_config.yml': '',
     '_layouts/default.html': '<h1>Layout</h1><p>Text.</p>',
