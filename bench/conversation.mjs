@@ -3,7 +3,7 @@
  * was not tuned on the four sites, and their questions were written before its answers were read. The portfolio is the
  * sample, with its example questions.
  *
- * `--cases` prints a line for each question: verdict, question, first 100 characters of the answer. `--answers` prints
+ * `--cases` prints a line for each question: its mark, outcome and question, and the first 100 characters of the answer. `--answers` prints
  * each answer as a whole. Then a table, in Markdown.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,6 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 
 /** @typedef {import('../tests/knowledge/conversationExam.ts').Judged} Judged */
-/** @typedef {import('../tests/knowledge/judgeAnswer.ts').Verdict} Verdict */
 
 const { values } = parseArgs({ options: { cases: { type: 'boolean' }, answers: { type: 'boolean' } } })
 const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
@@ -63,34 +62,24 @@ function printCases() {
   for (const [name, cases] of judged.filter(([site]) => site !== 'four sites')) {
     console.log(`\n${name}`)
     for (const { question, text, verdict } of cases) {
-      const line = `${verdictOf(question.accept.length > 0, verdict)} | ${question.ask} | `
+      const line = `${verdict.mark}, ${verdict.outcome} | ${question.ask} | `
       console.log(values.answers ? `${line}\n${text}\n` : line + text.replace(/\s+/g, ' ').slice(0, 100))
     }
   }
   console.log()
 }
 
-/** @param {boolean} isAnswerable @param {Verdict} verdict */
-function verdictOf(isAnswerable, { manner, isRight, isAccepted }) {
-  const right = isAnswerable ? (isRight ? ', right' : ', wrong') : ', unanswerable'
-  return `${isAccepted ? '+' : '-'} ${manner}${right}`
-}
-
 function printTable() {
-  console.log(
-    '| Site | Sure | of these right | Right passage shown | Accepted | of the answerable | Unanswerable: sure | a choice |',
-  )
-  console.log('|---|---|---|---|---|---|---|---|')
+  console.log('| Site | Answered | or found | Wrong | Honest | Nothing found, of what is not on the site |')
+  console.log('|---|---|---|---|---|---|')
   for (const [name, cases] of judged) {
-    const marks = countMarks(cases)
+    const { answerable, unanswerable, answered, found, wrong, honest, nothing } = countMarks(cases)
     const cells = [
-      share(marks.sure, marks.answerable),
-      share(marks.sureAndRight, marks.sure),
-      share(marks.shown, marks.answerable),
-      share(marks.accepted, marks.answerable + marks.unanswerable),
-      share(marks.answerableAccepted, marks.answerable),
-      share(marks.unanswerableSure, marks.unanswerable),
-      share(marks.unanswerableChoice, marks.unanswerable),
+      share(answered, answerable),
+      share(answered + found, answerable),
+      share(wrong, answerable + unanswerable),
+      share(honest, unanswerable),
+      share(nothing, unanswerable),
     ]
     console.log(`| ${[name, ...cells].join(' | ')} |`)
   }

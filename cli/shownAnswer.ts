@@ -1,5 +1,7 @@
 import { answerFromSite } from '../knowledge/answer/answerFromSite.ts'
 import type { SiteKnowledge } from '../knowledge/answer/siteKnowledge.ts'
+import { markdownAddress } from '../shared/markdownAddress.ts'
+import { withQuote } from '../shared/quoteAddress.ts'
 import type { AnswerPiece } from '../shared/reply/answerPiece.ts'
 import { ownerStrings } from './strings/ownerStrings.ts'
 
@@ -14,7 +16,13 @@ export function shownAnswer(site: SiteKnowledge, ...questions: readonly string[]
     questions.map(content => ({ role: 'user', content })),
   )
   const strings = ownerStrings(knowledge.language)
-  const sources = ofKind(pieces, 'source').map(({ source: { id, title, url } }) => `[${id}] ${title}  ${url}`)
+  const text = ofKind(pieces, 'text')
+    .map(piece => piece.text)
+    .join('')
+  // What the text links to is not listed again.
+  const sources = ofKind(pieces, 'source')
+    .filter(({ source: { url, quote } }) => !text.includes(`](${markdownAddress(withQuote(url, quote))})`))
+    .map(({ source: { id, title, url } }) => `[${id}] ${title}  ${url}`)
   const next = ofKind(pieces, 'suggestions').flatMap(piece => piece.questions)
   const person = profile.name && profile.contact && strings.writeTo(profile.name)
   const rows = [
@@ -22,8 +30,7 @@ export function shownAnswer(site: SiteKnowledge, ...questions: readonly string[]
     ...next.map((text, place) => row(place === 0 ? strings.next : '', text)),
     ...(person ? [row('', ofKind(pieces, 'handover').length > 0 ? `[ ${person} ]` : person)] : []),
   ]
-  const text = ofKind(pieces, 'text').map(piece => piece.text)
-  return [plainText(text.join('')), '', ...rows].join('\n').trimEnd()
+  return [plainText(text), '', ...rows].join('\n').trimEnd()
 }
 
 function ofKind<Kind extends AnswerPiece['kind']>(pieces: readonly AnswerPiece[], kind: Kind) {
@@ -37,10 +44,15 @@ function row(label: string, text: string): string {
 /** Escaped characters come first, so that an escaped bracket does not begin a link. */
 const LINK = /\\.|\[([^\][\\]*(?:\\.[^\][\\]*)*)\]\(([^()\s]*)\)/g
 
+/** Where an address also has the words to mark. */
+const MARKED = /#?:~:.*$/
+
 /** Markdown as a terminal shows it: no marks for bold, quotes with a bar, links with their address. */
 function plainText(markdown: string): string {
   return markdown
-    .replace(LINK, (all, text?: string, address?: string) => (text === undefined ? all : `${text} <${address}>`))
+    .replace(LINK, (all, text?: string, address = '') =>
+      text === undefined ? all : `${text} <${address.replace(MARKED, '')}>`,
+    )
     .replace(/^>/gm, '│')
     .replaceAll('**', '')
     .replace(/\\(?=[!-/:-@[-`{-~])/g, '')

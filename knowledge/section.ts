@@ -88,14 +88,6 @@ export interface Found {
   certainty: 'sure' | 'maybe' | 'none'
   /** Best first. With `none`, a language model may still get these passages. */
   passages: readonly Passage[]
-  /** A kind of fact that the question asks for and the best passages do not have. */
-  missing?: FactKind
-  /** Words of the question that name a subject and that the site never says. */
-  unknown?: readonly string[]
-  /** Words of a short question that the site never says. They need not name its subject. */
-  unsaid?: readonly string[]
-  /** With `maybe`: whether the passages are only the closest ones of a site that most likely does not answer. */
-  isFar?: boolean
 }
 
 /** The kinds of facts that visitors ask for. */

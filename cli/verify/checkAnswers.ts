@@ -75,7 +75,7 @@ interface Said {
   isSure: boolean
   /** A greeting or similar message has no entry. */
   isSmallTalk: boolean
-  /** Whether the answer says that the site does not say it, and gives the contact. */
+  /** Whether the answer gives the contact. */
   hasContact: boolean
   text: string
   /** The entries that the answer cites, best first. */
@@ -92,7 +92,7 @@ function answerOf({ knowledge, profile }: SiteKnowledge, question: string): Said
   return {
     isSure: kinds.some(kind => SURE.includes(kind)),
     isSmallTalk: kinds.every(kind => SMALL_TALK.includes(kind)),
-    hasContact: kinds.includes('notSaid'),
+    hasContact: kinds.includes('contact'),
     text: pieces.filter(piece => typeof piece === 'string').join(''),
     anchors: pieces.filter((piece): piece is Source => typeof piece !== 'string').map(({ url }) => anchorOf(url)),
   }

@@ -1,12 +1,13 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
+import { withQuote } from '../../shared/quoteAddress.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { FoundFacts } from '../facts/findFacts.ts'
-import { cutAtWord } from '../find/quote.ts'
+import { cutAtWord, LONGEST_QUOTE } from '../find/quote.ts'
 import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
 import { stringsOf } from '../languages/languages.ts'
-import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind, SiteProfile } from '../section.ts'
+import type { Found, Knowledge, Passage, Section, SiteFact, SiteFactKind, SiteProfile } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
-import { factSentence, notSaid, reachSentence } from './factSentence.ts'
+import { factSentence, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
 import { asMarkdown, linesOf, oneLine, spaceBeside, withoutLists } from './passageText.ts'
 import { contactOf, contactSection, saysMore, topicsOf } from './siteProfile.ts'
@@ -14,7 +15,7 @@ import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
 
 /** The kind of an answer, for statistics. */
-export type AnswerKind = Found['certainty'] | SmallTalk | 'notSaid' | 'contact'
+export type AnswerKind = Found['certainty'] | SmallTalk | 'contact'
 
 /** An answer without a model. */
 export interface WrittenAnswer {
@@ -25,17 +26,11 @@ export interface WrittenAnswer {
   followUps: readonly string[]
 }
 
-/** A longer passage is quoted in part. In characters. */
-const LONGEST_PASSAGE = 600
 /** Code is easier to read than as many words, and has no use without its beginning and its end. In characters. */
 const LONGEST_WITH_CODE = 1_200
-/** How many words of a question are named, at most, because the site never says them. */
-const MOST_WORDS = 2
-/** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
-const LIKELY_TOO = 0.75
+/** Further places have at least this share of the score of the first one. */
 const LIKELY = 0.4
-/** Passages that an unsure answer has: the first is quoted, each other one gets a line. */
-const MOST_CHOICES = 3
+const MOST_PLACES = 3
 /** In characters. */
 const LONGEST_LINE = 150
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
@@ -91,10 +86,16 @@ export class AnswerWriter {
     else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
 
-  /** Each group of facts in a sentence with its source, and what the site does not say. */
+  /** Each group of facts in a sentence with its source. Facts for another word than the question's are only places. */
   writeFacts({ groups, wantsContact, unknown, missing }: FoundFacts): void {
+    if (unknown.length > 0) {
+      const passages = groups.flat().flatMap(fact => this.#passageOf(fact) ?? [])
+      this.#writePlaces(passages, ({ section }) =>
+        passages.flatMap(each => (each.section === section ? each.quote : [])).join(', '),
+      )
+      return
+    }
     this.#kinds.push(wantsContact ? 'contact' : 'sure')
-    const neverSays = unknown.length > 0 ? this.#strings.neverSays(named(unknown)) : ''
     if (wantsContact) this.#writeReach()
     // One sentence of the site may be two facts: when and where.
     const sentences = new Set<string>()
@@ -104,16 +105,15 @@ export class AnswerWriter {
       if (sentences.has(sentence)) continue
       sentences.add(sentence)
       if (new Set(group.map(({ section }) => section)).size > 1 && first.kind === 'price') {
-        this.#writePrices(group, neverSays)
+        this.#writePrices(group)
         continue
       }
       if (first.kind === 'booking') this.#writeHowToBook()
       if (first.kind === 'who' || first.kind === 'payment' || first.of?.endsWith('?'))
         this.#writeIntroduction(sentence, first)
-      else this.#writeFact(sentence, first, neverSays)
+      else this.#writeFact(sentence, first)
     }
-    for (const kind of missing) this.#write(notSaid(this.#strings, kind))
-    if (unknown.length > 0 || missing.length > 0) this.#writeContact()
+    if (missing.length > 0) this.#writeContact()
   }
 
   /** How to book: online, else as the section about it says, else by phone or mail. */
@@ -126,22 +126,8 @@ export class AnswerWriter {
     else this.#writeReach()
   }
 
-  /** The site has no fact of this kind. */
-  writeNotSaid(kind: FactKind | SiteFactKind): void {
-    this.#kinds.push('notSaid')
-    this.#write(notSaid(this.#strings, kind))
-    // A visitor who cannot book on the site calls or writes.
-    if (kind === 'booking') this.#writeReach()
-    else this.#writeContact()
-  }
-
-  /**
-   * A quote, a choice of passages, or that the site does not say it.
-   * @param topic the words of the question that the passages are about
-   */
-  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isFar }: Found, topic?: string): void {
-    const lacks = unknown.length > 0 ? unknown : unsaid
-    const neverSays = lacks.length > 0 && this.#strings.neverSays(named(lacks))
+  /** A quote, places, or that nothing was found. */
+  writeFound({ certainty, passages: found }: Found): void {
     // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
     // section, unless it says more than these facts.
     const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
@@ -149,32 +135,29 @@ export class AnswerWriter {
     const isContact = contact !== undefined && found[0]?.section === contact
     const titles = new Set(this.#knowledge.sections.map(({ title }) => title))
     const passages = withoutLists(found, titles).filter(({ section }) => section !== contact)
-    const [first, second] = passages
-    // Another part of the message has the same answer.
-    if (first && certainty === 'maybe' && this.#shown.includes(first.section)) return
+    const [first] = passages
     if (certainty === 'none' || isContact || !first) {
-      if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
-      else this.#writeNothing(neverSays || this.#strings.nothingFound)
+      this.writeNothing()
+      return
+    }
+    if (certainty === 'maybe') {
+      this.#writePlaces(passages.filter(({ score }) => score >= LIKELY * first.score))
       return
     }
     this.#kinds.push(certainty)
-    if (certainty === 'maybe') {
-      const { unsure, says, closest, about } = this.#strings
-      const lead = this.#foreignLead(first.section)
-      const lacks = (unknown.length > 0 || isFar) && neverSays
-      if (lacks) {
-        this.#kinds.push('none')
-        this.#write(`${lacks} ${lead || closest}`)
-      } else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      this.#writePassage(first, false)
-      if (unknown.length === 0)
-        this.#writeOthers(passages.slice(1, MOST_CHOICES).filter(({ score }) => score >= LIKELY * first.score))
-      this.#writeContact()
-      return
-    }
     this.#write(this.#foreignLead(first.section))
     this.#writePassage(first)
-    if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
+  }
+
+  /** Nothing was found: it leads to a person, by phone or mail for what needs one. */
+  writeNothing(needsReach = false): void {
+    this.#kinds.push('none')
+    this.#write(this.#strings.nothingFound)
+    if (needsReach) this.#writeReach()
+    else {
+      this.#writeContact()
+      this.#writeTopics()
+    }
   }
 
   /** The sentence before a quote in another language than the question's; empty if the language is the same. */
@@ -189,13 +172,6 @@ export class AnswerWriter {
 
   #sectionOf(fact: SiteFact | undefined): Section | undefined {
     return this.#knowledge.sections.find(({ id }) => id === fact?.section)
-  }
-
-  #writeNothing(sentence: string): void {
-    this.#kinds.push('none')
-    this.#write(sentence)
-    this.#writeContact()
-    this.#writeTopics()
   }
 
   /** Adds a paragraph, if it has a text and is new: two questions may have the same answer. */
@@ -222,7 +198,7 @@ export class AnswerWriter {
   /** The section about bookings, if it is short: it may say how many days in advance. */
   #writeHowToBook(): void {
     const section = this.#sectionAboutBooking
-    if (section && section.text.length <= LONGEST_PASSAGE) this.#writeSection(section)
+    if (section && section.text.length <= LONGEST_QUOTE) this.#writeSection(section)
   }
 
   /** A fact as a quote of its section if this begins with it, or answers a question: such a section says more about it. */
@@ -235,19 +211,17 @@ export class AnswerWriter {
   }
 
   /** Prices of several sections, each with its own source. */
-  #writePrices(prices: readonly SiteFact[], neverSays: string): void {
-    this.#write(neverSays)
+  #writePrices(prices: readonly SiteFact[]): void {
     const lines = prices.map(price => {
       return `- ${this.#cited(factSentence(this.#strings, [price], this.language), price)}`
     })
     this.#write(lines.join('\n'))
   }
 
-  /** A fact in a sentence, or as a quote, after what the site never says and the language of the quote. */
-  #writeFact(sentence: string, fact: SiteFact, neverSays = ''): void {
-    const isQuote = sentence.startsWith('> ')
-    const lead = [neverSays, isQuote ? this.#foreignLead(this.#sectionOf(fact)) : ''].filter(Boolean).join(' ')
-    this.#writeCited((lead && lead + (isQuote ? '\n\n' : ' ')) + sentence, fact)
+  /** A fact in a sentence, or as a quote, after the language of the quote. */
+  #writeFact(sentence: string, fact: SiteFact): void {
+    const lead = sentence.startsWith('> ') ? this.#foreignLead(this.#sectionOf(fact)) : ''
+    this.#writeCited((lead && `${lead}\n\n`) + sentence, fact)
   }
 
   #writeCited(sentence: string, fact: SiteFact | undefined): void {
@@ -256,8 +230,13 @@ export class AnswerWriter {
 
   /** A sentence with the number of its source. */
   #cited(sentence: string, fact: SiteFact | undefined): string {
+    const passage = this.#passageOf(fact)
+    return passage ? `${sentence} [${this.#cite(passage)}]` : sentence
+  }
+
+  #passageOf(fact: SiteFact | undefined): Passage | undefined {
     const section = this.#sectionOf(fact)
-    return section ? `${sentence} [${this.#cite({ section, quote: fact?.value ?? '', score: 0 })}]` : sentence
+    return section && { section, quote: fact?.value ?? '', score: 0 }
   }
 
   #writeSection(section: Section): void {
@@ -265,36 +244,42 @@ export class AnswerWriter {
   }
 
   /**
-   * The passage as a quote that begins with its title, unless the title is the question that it answers. A “Yes” to another
-   * question than the visitor's needs that question.
+   * The passage as a quote that begins with its title, unless the title is the question that it answers.
    */
-  #writePassage(passage: Passage, isAnswer = true): void {
+  #writePassage(passage: Passage): void {
     const { title, text } = passage.section
-    const longest = /^```$/m.test(text) ? LONGEST_WITH_CODE : LONGEST_PASSAGE
+    // A longer passage is quoted in part.
+    const longest = /^```$/m.test(text) ? LONGEST_WITH_CODE : LONGEST_QUOTE
     const said = asMarkdown(linesOf(text.length <= longest ? text : passage.quote))
-    const isQuestion = title.endsWith('?')
-    const lead =
-      !title || (isQuestion && isAnswer)
-        ? ''
-        : `**${escapeMarkdown(title)}**${isQuestion ? '' : this.#strings.colon}${spaceBeside(said)}`
+    const isNamed = title !== '' && !title.endsWith('?')
+    const lead = isNamed ? `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBeside(said)}` : ''
     const quote = `${lead}${said}${spaceBeside(said.split('\n').at(-1))}[${this.#cite(passage)}]`
     this.#write(quote.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>'))
   }
 
-  #writeSeeAlso(passage: Passage): void {
-    this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${this.#cite(passage)}]`)
-  }
-
-  /** A line for each passage that may answer too. */
-  #writeOthers(passages: readonly Passage[]): void {
-    if (passages.length === 0) return
-    const lines = passages.map(passage => {
-      const line = oneLine(linesOf(passage.quote))
+  /** Links to where the site may answer, each with the line that fits best, and the way to a person. They claim nothing. */
+  #writePlaces(passages: readonly Passage[], lineOf = ({ quote }: Passage): string => oneLine(linesOf(quote))): void {
+    // Another part of the message may have the same places.
+    const fresh = passages
+      .filter(({ section }, place) => passages.findIndex(each => each.section === section) === place)
+      .filter(({ section }) => !this.#shown.includes(section))
+      .slice(0, MOST_PLACES)
+    if (fresh.length === 0) {
+      if (this.#shown.length === 0) this.writeNothing()
+      return
+    }
+    this.#kinds.push('maybe')
+    const lines = fresh.map(passage => {
+      const line = lineOf(passage)
       const cut = cutAtWord(line, LONGEST_LINE)
       const text = escapeMarkdown(cut === line || /[.!?]$/.test(cut) ? cut : `${cut}…`)
-      return `- **${escapeMarkdown(passage.section.title)}**${this.#strings.colon} ${text} [${this.#cite(passage)}]`
+      const quote = cutAtWord(passage.quote, LONGEST_LINE)
+      const address = markdownAddress(withQuote(passage.section.url, quote))
+      this.#cite({ ...passage, quote })
+      return `- [${escapeMarkdown(sourceTitle(passage.section, this.#knowledge))}](${address})${this.#strings.colon} ${text}`
     })
-    this.#write([this.#strings.seeAlso, ...lines].join('\n'))
+    this.#write([this.#strings.places, ...lines].join('\n'))
+    this.#writeContact()
   }
 
   #writeTopics(): void {
@@ -323,9 +308,4 @@ export class AnswerWriter {
     this.#pieces.push({ id, url: section.url, title: sourceTitle(section, this.#knowledge), quote })
     return id
   }
-}
-
-/** The first words that the site never says. */
-function named(unknown: readonly string[]): string[] {
-  return unknown.slice(0, MOST_WORDS).map(escapeMarkdown)
 }

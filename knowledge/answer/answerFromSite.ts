@@ -6,7 +6,7 @@ import { answerQuestion } from './answerQuestion.ts'
 import type { SiteKnowledge } from './siteKnowledge.ts'
 
 /** Answers after which the visitor is offered to write to a person. */
-const NEEDS_PERSON: readonly AnswerKind[] = ['none', 'notSaid', 'contact', 'complaint', 'insult']
+const NEEDS_PERSON: readonly AnswerKind[] = ['none', 'contact', 'complaint', 'insult']
 
 /**
  * Answers the last message of a conversation with the site's own text and its sources, without a model. A `note` in

@@ -16,7 +16,6 @@ import { aboutSection, contactSection } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
 import { corrected } from './spelling.ts'
 import { splitQuestions } from './splitQuestions.ts'
-import { topicOf } from './topicOf.ts'
 
 export interface AnswerOptions {
   /** The visitor's question before this one. */
@@ -27,7 +26,7 @@ export interface AnswerOptions {
 /** More passages than are shown, because legal texts, and lists of the headings of other passages, are dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 10
 
-/** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or “the site does not say it”. */
+/** Answers a message from the site's own text: with a fact or a quote, with places, or that nothing was found. */
 export function answerQuestion(knowledge: Knowledge, message: string, options: AnswerOptions = {}): WrittenAnswer {
   return answerWith(AnswerWriter, knowledge, message, options).answer
 }
@@ -54,9 +53,9 @@ export function answerWith<Writer extends AnswerWriter>(
 
 const ANSWERED = 2
 
-/** How much of an answer its least sure part is: nothing, passages to choose from, or the answer. */
+/** How much of an answer its least sure part is: nothing, places, or the answer. */
 function clarity({ kinds }: WrittenAnswer): number {
-  if (kinds.some(kind => kind === 'none' || kind === 'notSaid')) return 0
+  if (kinds.some(kind => kind === 'none')) return 0
   return kinds.includes('maybe') ? 1 : ANSWERED
 }
 
@@ -120,29 +119,26 @@ function answerPart(
     writer.writeFacts(facts)
     return
   }
-  const found = cautious(knowledge, question, find(knowledge, question, previous, language), language)
-  const { unknown = [], missing: lacking = [] } = facts ?? {}
-  const [missing] = lacking
   if (asked) {
-    const lacks = missing ?? found.missing
-    if (lacks && !knowledge.facts.some(({ kind }) => kind === lacks)) writer.writeNotSaid(lacks)
+    const lacks = facts?.missing[0] ?? factsAsked(question, language)[0]
+    if (lacks && !knowledge.facts.some(({ kind }) => kind === lacks)) writer.writeNothing(true)
     else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })
     return
   }
+  const found = cautious(knowledge, question, find(knowledge, question, previous, language), language)
   const clause = found.certainty === 'none' ? clauseOf(knowledge, question, language) : undefined
   if (clause) {
     answerPart(writer, knowledge, clause, { profile, language })
     return
   }
-  const topic = topicOf(knowledge, question, found.passages.slice(0, 1))
+  const lacking = facts?.missing ?? []
+  const [missing] = lacking
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking()
   else if (missing && !lacking.some(kind => isSaid(knowledge, question, kind, found))) {
     const section = sectionOn(knowledge, missing)
     if (section) writer.writeFound({ certainty: 'sure', passages: [{ section, quote: section.text, score: 0 }] })
-    else writer.writeNotSaid(missing)
-  } else if (unknown.length > 0)
-    writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
-  else writer.writeFound(found, topic)
+    else writer.writeNothing(missing === 'booking')
+  } else writer.writeFound(facts && facts.unknown.length > 0 ? atMostMaybe(found) : found)
 }
 
 /** What ends a clause: « Mon fils a neuf ans, il peut venir ? » */
@@ -180,7 +176,11 @@ function cautious(knowledge: Knowledge, question: string, found: Found, language
   const names = [lang, language].includes('de') ? [] : (question.match(NAME) ?? [])
   const lacksName = names.map(fold).some(name => !(namesOfCountry(name) ?? [name]).some(each => said.includes(each)))
   const lacksPrice = factsAsked(question, language).includes('price') && !hasAmount(written)
-  return lacksName || lacksPrice ? { ...found, certainty: 'maybe' } : found
+  return lacksName || lacksPrice ? atMostMaybe(found) : found
+}
+
+function atMostMaybe(found: Found): Found {
+  return found.certainty === 'sure' ? { ...found, certainty: 'maybe' } : found
 }
 
 /** The passages for a question. Legal texts answer legal questions only. */

@@ -1,6 +1,6 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { AnswerStrings } from '../languages/language.ts'
-import type { FactKind, SiteFact, SiteFactKind } from '../section.ts'
+import type { SiteFact } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { writeList } from './writeList.ts'
 
@@ -58,11 +58,6 @@ export function factSentence(
         ),
       )
   }
-}
-
-/** That the site has no fact of this kind. */
-export function notSaid({ notSaid, nothingFound }: AnswerStrings, kind: FactKind | SiteFactKind): string {
-  return kind === 'who' || kind === 'skill' ? nothingFound : notSaid[kind]
 }
 
 /** How to reach the owner: by phone, by mail or from a page. */

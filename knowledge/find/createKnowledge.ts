@@ -138,7 +138,7 @@ function find(
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !section.isLegal)
   const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
-  const { evidence, unknown, unsaid, lacksName, lacksWord } = evidenceFor(index, asked, {
+  const { evidence, isUnknown, lacksName, lacksWord } = evidenceFor(index, asked, {
     ...ranking,
     passages: ranked,
   })
@@ -149,24 +149,20 @@ function find(
       quote: quoteFor(section.text, terms, section.lang ?? index.language),
     }),
   )
-  const named = unknown.length > 0 && !followUp && { unknown }
   const missing = missingFact(index, asked, ranked)
-  if (missing) return { certainty: 'none', passages, missing, ...named }
   const best = ranked[0]?.score ?? 0
-  if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
+  if (missing === 'person' || best === 0 || ranking.offTopic > best) return { certainty: 'none', passages }
+  const allowed = (certainty: Found['certainty']) => (missing && certainty === 'sure' ? 'maybe' : certainty)
   if (thresholds.isMeasured || followUp) {
     const certainty = certaintyOf(best, thresholds)
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
-    return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
+    return { certainty: isPart && certainty === 'sure' ? 'maybe' : allowed(certainty), passages }
   }
-  const judged = judge(evidence, lacksName, lacksWord)
-  const { certainty } = judged
-  const lacks = { ...named, ...(unsaid.length > 0 && { unsaid }) }
-  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...lacks }
+  const certainty = judge(evidence, lacksName, lacksWord)
+  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages }
   // A section with an address may answer “where are you located”, even if it has no word of the question.
-  const isFact =
-    ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
-  return { ...judged, ...(certainty === 'none' && isFact && { certainty: 'maybe' }), passages, ...lacks }
+  const isFact = ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && !isUnknown && hasFact(passages, asked.facts)
+  return { certainty: certainty === 'none' && isFact ? 'maybe' : allowed(certainty), passages }
 }
 
 /** The first passages after a follow-up, best first: those that have the subject and the question in one sentence. */

@@ -50,7 +50,7 @@ const MOST_COMPARED = 4
 const NO_NOUN_WEIGHT = 0.3
 
 /**
- * The evidence for these passages, and the things that the question names and the site never says.
+ * The evidence for these passages.
  *
  * `lacksName`: the question has a proper name that the site never says. `lacksWord`: the first passage lacks a word of the
  * question that the site says elsewhere.
@@ -59,7 +59,7 @@ export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean; lacksWord: boolean } {
+): { evidence: Evidence; isUnknown: boolean; lacksName: boolean; lacksWord: boolean } {
   const unknown: string[] = []
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
@@ -124,11 +124,7 @@ export function evidenceFor(
   const [best = 0, ...others] = likely.map(({ sentence }) => sentence)
   const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
-    unknown: things,
-    unsaid:
-      index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME
-        ? asWritten(asked, unknown, nouns)
-        : [],
+    isUnknown: things.length > 0,
     lacksWord,
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
@@ -160,28 +156,6 @@ function capitalsIn(text: string): ReadonlySet<string> | undefined {
 /** The proper names of a question, folded: words with a capital that are not its first. In German every noun has a capital. */
 function namesIn({ text, language }: Asked): ReadonlySet<string> {
   return new Set(language === 'de' ? [] : (text.match(/(?<=\p{Ll}[^\p{L}.!?]{1,3})\p{Lu}\p{L}*/gu) ?? []).map(fold))
-}
-
-/** In a longer question, a word that the site never says rarely decides. */
-const MOST_WORDS_TO_NAME = 5
-/** In letters. */
-const SHORTEST_TO_NAME = 4
-
-/** These words as they are written in the question, the nouns only if nouns are known. « Coûte » asks for a price. */
-function asWritten(
-  { text, language }: Asked,
-  words: readonly string[],
-  nouns: ReadonlySet<string> | undefined,
-): string[] {
-  return (text.match(/\p{L}+/gu) ?? []).filter(word =>
-    wordsOf(word).some(
-      folded =>
-        folded.length >= SHORTEST_TO_NAME &&
-        words.includes(folded) &&
-        (!nouns || nouns.has(folded)) &&
-        factsAsked(folded, language).length === 0,
-    ),
-  )
 }
 
 /** In a longer question, the word after an article rarely names the subject: « si je change d’avis… ». In words. */

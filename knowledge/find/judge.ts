@@ -8,23 +8,22 @@ type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: nu
  * likely as not.
  */
 const RIGHT: Weights = { sentence: 1.8, lead: 1.3, title: 1.4, margin: 0.7, unknown: -0.9, names: -1.5, constant: -1.4 }
-/** The lowest sums at which the first passage is the answer, may be it, and is worth showing beside a decline. */
+/** The lowest sums at which the first passage is the answer, and at which it is a place that may help. */
 const SURE = 0.85
-const LIKELY = -0.2
-const CLOSEST = -1.15
+const LIKELY = -1.15
 /** The lowest sum at which passages are shown, if the question has a name that the site never says. */
 const BEYOND_DOUBT = 1
 
 /**
- * Whether the first passage answers, may answer, or is only the closest one.
+ * Whether the first passage answers or may answer.
  * @param lacksName whether the question has a proper name that the site never says
  * @param lacksWord whether the first passage lacks a word of the question that the site says elsewhere
  */
-export function judge(evidence: Evidence, lacksName: boolean, lacksWord: boolean): Pick<Found, 'certainty' | 'isFar'> {
+export function judge(evidence: Evidence, lacksName: boolean, lacksWord: boolean): Found['certainty'] {
   const sum = sumOf(RIGHT, evidence)
-  if (lacksName) return { certainty: sum >= BEYOND_DOUBT ? 'maybe' : 'none' }
-  if (sum >= LIKELY) return { certainty: sum >= SURE && !lacksWord ? 'sure' : 'maybe' }
-  return sum >= CLOSEST ? { certainty: 'maybe', isFar: true } : { certainty: 'none' }
+  if (lacksName) return sum >= BEYOND_DOUBT ? 'maybe' : 'none'
+  if (sum < LIKELY) return 'none'
+  return sum >= SURE && !lacksWord ? 'sure' : 'maybe'
 }
 
 function sumOf({ constant, ...weights }: Weights, evidence: Evidence): number {

@@ -1,8 +1,8 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { sentencesOf } from '../words/splitText.ts'
 
-/** In characters. */
-const LONGEST_QUOTE = 300
+/** The most that an answer shows of a section. In characters. */
+export const LONGEST_QUOTE = 350
 
 /**
  * The part of a text that has most of these stems: the best sentence, and the next ones while there is room, without code.

@@ -94,20 +94,12 @@ interface Ways {
 /** The sentences of answers without a model. Their parameters and results are Markdown. */
 export interface AnswerStrings {
   smallTalk: Readonly<Record<SmallTalk, string>>
-  /** Introduces the one other passage that may answer. */
-  seeAlso: string
-  /** Introduces passages to choose from. `says` or `inOtherLanguage` follows. */
-  unsure: string
-  says: string
-  /** Introduces passages if only the topic of a question is understood. */
-  about: (topic: string) => string
+  /** Introduces links to where the site may answer. It claims nothing. */
+  places: string
   /** Separates a title and its text. */
   colon: string
+  /** Says it of the assistant, not of the site. */
   nothingFound: string
-  /** Says that the site never has these words, one or two. */
-  neverSays: (words: readonly string[]) => string
-  /** Introduces the most similar passages of a site that never says a word of the question. */
-  closest: string
   /** Lists the topics that a visitor can ask about, as links. */
   topics: (links: string) => string
   /** Facts in a sentence. The other kinds are quoted. */
@@ -122,8 +114,6 @@ export interface AnswerStrings {
     payment: (means: string) => string
     skill: (skills: string) => string
   }
-  /** Says that the site has no fact of this kind. */
-  notSaid: Readonly<Record<Exclude<FactKind | SiteFactKind, 'who' | 'skill'>, string>>
   /** The ways to reach the owner. `reach` gets them in a list. */
   ways: (ways: Ways) => readonly (string | undefined)[]
   reach: (ways: string, name: string | undefined) => string

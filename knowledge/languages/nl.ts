@@ -26,17 +26,9 @@ weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vrie
       complaint: 'Het spijt me dat te horen.',
       insult: 'Het spijt me dat mijn antwoorden u niet hebben geholpen.',
     },
-    seeAlso: 'Zie ook:',
-    unsure: 'Ik weet niet zeker of dit het is.',
-    says: 'Op de site staat:',
-    about: topic => `Over ‘${topic}’ staat op deze site:`,
+    places: 'Hier staat er iets over op de site:',
     colon: ':',
-    nothingFound: 'Op deze site vind ik geen antwoord op deze vraag.',
-    neverSays: ([first = '', second]) =>
-      second
-        ? `Op deze site vind ik “${first}” niet, en “${second}” ook niet.`
-        : `Op deze site vind ik “${first}” niet.`,
-    closest: 'Dit komt er het dichtst bij:',
+    nothingFound: 'Ik heb op deze vraag geen antwoord gevonden.',
     topics: links => `Hierover kan ik u iets vertellen: ${links}.`,
     fact: {
       who: (what, name) => `Dit is de site van ${name}: ${what}.`,
@@ -48,21 +40,6 @@ weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vrie
       language: languages => `Gesproken talen: ${languages}.`,
       payment: means => `Zo kunt u betalen: ${means}.`,
       skill: skills => `De site noemt ${skills}.`,
-    },
-    notSaid: {
-      price: 'Prijzen staan niet op deze site.',
-      date: 'Een datum staat hiervoor niet op deze site.',
-      availability: 'Of er plaats is, staat niet op deze site.',
-      place: 'Deze plaats staat niet op deze site.',
-      person: 'Deze persoon vind ik niet op deze site.',
-      phone: 'Een telefoonnummer staat niet op deze site.',
-      mail: 'Een e-mailadres staat niet op deze site.',
-      profile: 'Profielen op sociale media staan niet op deze site.',
-      delay: 'Hoe snel u antwoord krijgt, staat niet op deze site.',
-      booking: 'Online een afspraak maken kan niet op deze site.',
-      hours: 'Openingstijden staan niet op deze site.',
-      language: 'Welke talen er gesproken worden, staat niet op deze site.',
-      payment: 'Hoe u kunt betalen, staat niet op deze site.',
     },
     ways: ({ phone, mail, url }) => [
       phone && `telefonisch op ${phone}`,

@@ -2,7 +2,7 @@ import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWrit
 import { answerWith } from '../../knowledge/answer/answerQuestion.ts'
 import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'
-import type { FactKind, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
+import type { Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
 /** Ways to reach the owner, and the time until an answer. */
@@ -14,15 +14,11 @@ export interface Material {
   facts: readonly SiteFact[]
   /** The passages that may answer, best first. */
   passages: readonly Passage[]
-  /** Words of the question that do not occur on the site. */
-  unknown: readonly string[]
-  /** Kinds of facts that the question asks for and the site does not have. */
-  missing: readonly (FactKind | SiteFactKind)[]
   /** The answer without a model. */
   kinds: readonly AnswerKind[]
 }
 
-/** Looks up what the site says to the last question of a conversation, and what it lacks. */
+/** Looks up what the site says to the last question of a conversation. */
 export function findMaterial(
   { knowledge, profile }: SiteKnowledge,
   question: string,
@@ -36,8 +32,6 @@ export function findMaterial(
   return {
     facts: [...new Set([...writer.facts, ...reach])],
     passages: inTurn(writer.found),
-    unknown: [...new Set(writer.unknown)],
-    missing: [...new Set(writer.missing)],
     kinds: answer.kinds,
   }
 }
@@ -53,28 +47,18 @@ class MaterialWriter extends AnswerWriter {
   readonly facts: SiteFact[] = []
   /** The passages for each question of the message. */
   readonly found: (readonly Passage[])[] = []
-  readonly unknown: string[] = []
-  readonly missing: (FactKind | SiteFactKind)[] = []
   wantsContact = false
 
   override writeFacts(...asked: Parameters<AnswerWriter['writeFacts']>): void {
     const [found] = asked
     this.facts.push(...found.groups.flat())
-    this.unknown.push(...found.unknown)
-    this.missing.push(...found.missing)
     this.wantsContact ||= found.wantsContact
     super.writeFacts(...asked)
-  }
-
-  override writeNotSaid(...asked: Parameters<AnswerWriter['writeNotSaid']>): void {
-    this.missing.push(asked[0])
-    super.writeNotSaid(...asked)
   }
 
   override writeFound(...asked: Parameters<AnswerWriter['writeFound']>): void {
     const [found] = asked
     this.found.push(found.passages)
-    this.unknown.push(...(found.unknown ?? []))
     super.writeFound(...asked)
   }
 }

@@ -14,7 +14,7 @@ import { CitationFilter, sourcesLike } from './citations.ts'
 import { findMaterial, type Material } from './findMaterial.ts'
 import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
 import { type ModelPassages, passagesFor, type StatedFacts } from './passagesFor.ts'
-import { factLine, lackingLines, withPassages } from './sourcedPrompt.ts'
+import { factLine, withPassages } from './sourcedPrompt.ts'
 import { WholeText } from './WholeText.ts'
 import { withoutMarks } from './withoutMarks.ts'
 
@@ -30,8 +30,8 @@ const CITATION = / ?\[\d{1,3}\]/g
 const READ_CHARS = 4096
 
 /**
- * Gives a language model the facts and the passages of a site that may answer the last question, tells it what the site
- * lacks, and turns the numbers in its answer into sources. Only these passages can be sources.
+ * Gives a language model the facts and the passages of a site that may answer the last question, and turns the numbers in its
+ * answer into sources. Only these passages can be sources.
  */
 export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
   const hasPassages = site.knowledge.sections.length > 0
@@ -67,11 +67,9 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
    * Whether the answer offers to write to a person, as without a model. A model may find an answer that the search missed:
    * then it cites a passage. With `subjects`, it may answer beyond the site without a citation.
    */
-  function needsPerson({ kinds, missing }: Material, cited: readonly Source[]): boolean {
-    const isOnlySite = site.profile.subjects === undefined
-    const isNowhere = kinds.includes('none') && cited.length === 0 && isOnlySite
-    const lacks = kinds.includes('notSaid') && missing.some(kind => kind !== 'person' || isOnlySite)
-    return isNowhere || lacks || kinds.includes('contact')
+  function needsPerson({ kinds }: Material, cited: readonly Source[]): boolean {
+    const isNowhere = kinds.includes('none') && cited.length === 0 && site.profile.subjects === undefined
+    return isNowhere || kinds.includes('contact')
   }
 
   /** The last message to the model, and the sources that its answer may cite. Facts come first if there is little room. */
@@ -81,8 +79,7 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     messages: readonly RequestMessage[],
     page: PageContext | undefined,
   ): { content: string; sources: ModelPassages['sources'] } {
-    const lacks = lackingLines(site, material)
-    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question, { page, lacks }))
+    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question, page))
     const left = limits.contextTokens - limits.maxOutputTokens - used
     const { prompt, sources } = passagesFor(
       { passages: passagesOf(question, material, messages) },
@@ -93,7 +90,7 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
         titleOf: (section: Section) => sourceTitle(section, site.knowledge),
       },
     )
-    return { content: withPassages(site, prompt, question, { page, ...(left >= 0 && { lacks }) }), sources }
+    return { content: withPassages(site, prompt, question, page), sources }
   }
 
   /**

@@ -12,20 +12,20 @@ interface Generator {
 
 /** Those whose sources have templates. Of others, such as VitePress, the pages are Markdown as visitors read it. */
 const GENERATORS: readonly Generator[] = [
-  generator('Eleventy', [/^(?:\.eleventy|eleventy\.config)\.[cm]?[jt]s$/], 'npx @11ty/eleventy', '_site'),
+  generator('Eleventy', [/^(?:\.eleventy|eleventy\.config)\.[cm]?[jt]s$/], 'npm run build', '_site'),
   generator('Hugo', [/^hugo\.(?:toml|ya?ml|json)$/], 'hugo', 'public'),
   generator('Hugo', [/^config\.(?:toml|ya?ml|json)$/, /^archetypes$|^layouts$/], 'hugo', 'public'),
   generator('Zola', [/^config\.toml$/, /^templates$/], 'zola build', 'public'),
-  generator('Hexo', [/^_config\.ya?ml$/, /^scaffolds$/], 'npx hexo generate', 'public'),
+  generator('Hexo', [/^_config\.ya?ml$/, /^scaffolds$/], 'npm run build', 'public'),
   generator('Jekyll', [/^_config\.ya?ml$/], 'bundle exec jekyll build', '_site'),
   generator('MkDocs', [/^mkdocs\.ya?ml$/], 'mkdocs build', 'site'),
   generator('Docusaurus', [/^docusaurus\.config\.[cm]?[jt]s$/], 'npm run build', 'build'),
   generator('Astro', [/^astro\.config\.[cm]?[jt]s$/], 'npm run build', 'dist'),
   generator('Gatsby', [/^gatsby-config\.[cm]?[jt]s$/], 'npm run build', 'public'),
   generator('Next.js', [/^next\.config\.[cm]?[jt]s$/], 'npm run build', 'out'),
-  generator('Nuxt', [/^nuxt\.config\.[cm]?[jt]s$/], 'npx nuxt generate', '.output/public'),
+  generator('Nuxt', [/^nuxt\.config\.[cm]?[jt]s$/], 'npm run generate', '.output/public'),
   generator('Pelican', [/^pelicanconf\.py$/], 'pelican content', 'output'),
-  generator('Harp', [/^_?harp\.json$/], 'npx harp . www', 'www'),
+  generator('Harp', [/^_?harp\.json$/], 'harp . www', 'www'),
 ]
 
 /** A folder beside the pages. Only sources have it. */

@@ -109,7 +109,7 @@ test('a site in German is answered in German, for which its language is fetched 
   await log.getByText('Vorkenntnisse brauchen Sie nicht.').first().waitFor()
   await ask('Verkaufen Sie auch Fahrräder?')
   await log
-    .getByText(/auf dieser Website/i)
+    .getByText(/Auf diese Frage|auf der Website/)
     .first()
     .waitFor()
   expect(requests.filter(each => /static|knowledge/.test(each)).sort()).toEqual([
@@ -125,13 +125,16 @@ test('a question in German to a French site is answered in French until its lang
   const language = /nicodata-chat-static-de\.js/
   await page.route(language, route => route.fulfill({ status: 503 }))
   await ask('Haben Sie auch einen Parkplatz für Fahrräder?')
-  await log.getByText('sur ce site').first().waitFor()
+  await log
+    .getByText(/^Je n’ai pas trouvé|^Voici où le site/)
+    .first()
+    .waitFor()
   // An owner who forgot to copy the file sees why.
   expect(said.join()).toMatch(/<nicodata-chat>: answers without \S+\/nicodata-chat-static-de\.js, which cannot be read/)
   await page.unroute(language)
   await ask('Und wo kann ich mein Auto waschen?')
   await log
-    .getByText(/auf dieser Website/i)
+    .getByText(/Auf diese Frage|auf der Website/)
     .first()
     .waitFor()
   expect(requests.filter(each => each.includes('static-de'))).toHaveLength(2)

@@ -37,8 +37,8 @@ as select jour, sum(ca) as ca from ventes group by jour;
 
 const SMALL_TALK = `Bonjour${NBSP}! Posez-moi une question sur les services, les délais ou le portfolio.`
 
-/** The site does not say it, so the backend offers a person. */
-const DECLINE = 'Les tarifs ne sont pas affichés sur ce site.'
+/** Nothing was found, so the backend offers a person. */
+const DECLINE = 'Je n’ai pas trouvé de réponse à cette question.'
 
 const NEXT = [
   `Que comprend la plateforme Snowflake et dbt${NBSP}?`,

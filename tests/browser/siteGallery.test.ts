@@ -194,16 +194,18 @@ test('a source of the assistant opens the text of a project at the quoted words'
   const { page, consoleLines, violations } = await visit()
   await page.getByRole('button', { name: /Ask/ }).click()
   const input = page.locator('nicodata-chat').getByRole('textbox')
-  const sources = page.getByRole('link', { name: /^Source 1/ })
+  // The number of a source, or the title of a place.
+  const links = page.locator('nicodata-chat .turn:last-child .reply a')
+  const replies = page.locator('nicodata-chat .reply')
   for (const [question, words] of [
     ['How long was the announcement?', 'took a page instead of a table'],
     ['Who sold the same software in three plans?', 'asked which plan to choose'],
   ] as const) {
     await input.fill(question)
-    const before = await sources.count()
+    const before = await replies.count()
     await input.press('Enter')
-    await expect.poll(() => sources.count()).toBe(before + 1)
-    await sources.last().click()
+    await expect.poll(() => replies.count()).toBe(before + 1)
+    await links.first().click()
     await expect.poll(() => isOpen(page)).toBe(true)
     await expect.poll(() => isInView(page, words)).toBe(true)
     await text(page).evaluate(details => details.removeAttribute('open'))

@@ -32,6 +32,17 @@ Sources  [1] Lieu  /#lieu
 `)
 })
 
+test('places are links with their line, and are not named again below', async () => {
+  const page = `# Postal delivery\n\nOutside the UK: sorry, I do not post abroad.\n\n# By train\n\nTrains from Bath every half hour.
+\n# Gift vouchers\n\nAny amount from twenty, sent by email the same day.\n\n# Glazes\n\nBlue and green, safe in the dishwasher.`
+  const knowledge = folderWith({ 'index.md': page })
+  const questions = join(folderWith({ 'list.txt': 'do you have postal delivery to France?\n' }), 'list.txt')
+  const [, lead, first, ...lines] = (await askAll({ knowledge, questions, model: [] })).split('\n').filter(Boolean)
+  expect(lead).toBe('This is where the site mentions it:')
+  expect(first).toBe('- Postal delivery </#postal-delivery>: Outside the UK: sorry, I do not post abroad.')
+  expect(lines.join('\n')).not.toMatch(/Sources|:~:/)
+})
+
 test('without a knowledge file the owner’s content is asked, and the way to a person is a button after a decline', async () => {
   vi.stubEnv('CONTENT_DIR', 'tests/fixtures/contents/english')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -42,6 +53,6 @@ test('without a knowledge file the owner’s content is asked, and the way to a 
 Sources  [1] Questions › How much do you charge?  /#fees
          Write to Grace Hall`)
   expect(await ask('Who won the rugby cup?')).toMatch(
-    /^I cannot find .* Grace Hall <\/#contact> .*\n\nNext {5}How much do you charge\?\n {9}\[ Write to Grace Hall \]$/s,
+    /^I did not find an answer .* Grace Hall <\/#contact> .*\n\nNext {5}How much do you charge\?\n {9}\[ Write to Grace Hall \]$/s,
   )
 })

@@ -89,11 +89,11 @@ test('the assistant of the documentation answers what newcomers ask', async () =
   expect(questions.filter(({ ask }: { ask: string }) => given.has(ask))).toEqual([])
   const judged = judgeSite(await createSiteKnowledge(file), questions)
   const marks = countMarks(judged)
-  const missed = judged.filter(({ verdict }) => !verdict.isAccepted).map(({ question }) => question.ask)
-  console.log(`${marks.accepted} of 60 accepted. Missed:\n${missed.join('\n')}`)
-  expect(marks.accepted / judged.length).toBeGreaterThanOrEqual(0.88)
-  expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.85)
-  expect(marks.unanswerableSure).toBe(0)
+  const missed = judged.filter(({ verdict: { mark } }) => ['wrong', 'missed'].includes(mark))
+  console.log(`${JSON.stringify(marks)}. Missed:\n${missed.map(({ question }) => question.ask).join('\n')}`)
+  expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.85)
+  expect(marks.wrong / judged.length).toBeLessThanOrEqual(0.1)
+  expect(marks.honest).toBe(marks.unanswerable)
 })
 
 test('the search finds sections of the pages', async () => {

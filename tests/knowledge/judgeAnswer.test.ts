@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { AnswerKind, WrittenAnswer } from '../../knowledge/answer/AnswerWriter.ts'
-import { ENGLISH } from '../../knowledge/languages/en.ts'
-import { FRENCH } from '../../knowledge/languages/fr.ts'
 import { countMarks, judgeAnswer } from './judgeAnswer.ts'
 
 const PRICE = { ask: 'combien ?', accept: ['/tarifs#prise'], say: ['8 €'], notSay: ['72 € Prise'] }
@@ -13,75 +11,59 @@ function answer(kinds: readonly AnswerKind[], text: string, ...urls: readonly st
 }
 
 test.each([
-  ['with a no-break space and bold', 'La prise\u00a0: **8\u00a0€**. [1]', true],
-  ['as the end of another price', 'La prise : 48 €. [1]', false],
-  ['beside the price of another row', '- 72 € Prise\n- 8 € Tableau [1]', false],
-])('a price %s', (_, text, isAccepted) => {
-  expect(judgeAnswer(PRICE, answer(['sure'], text, '/tarifs#prise'))).toEqual({
-    manner: 'sure',
-    isRight: true,
-    isAccepted,
-  })
+  ['with a no-break space and bold', 'La prise\u00a0: **8\u00a0€**. [1]', 'answered'],
+  ['as the end of another price', 'La prise : 48 €. [1]', 'wrong'],
+  ['beside the price of another row', '- 72 € Prise\n- 8 € Tableau [1]', 'wrong'],
+])('a price %s', (_, text, mark) => {
+  expect(judgeAnswer(PRICE, answer(['sure'], text, '/tarifs#prise'))).toEqual({ outcome: 'answer', mark })
 })
 
-test('a sure answer is right by its first passage only, a choice by any of its passages', () => {
+test('a sure answer is right by its first passage only, places by any of them', () => {
   const urls = ['/#avis', '/tarifs#prise']
-  expect(judgeAnswer(PRICE, answer(['sure'], '8 €', ...urls))).toMatchObject({ manner: 'sure', isRight: false })
-  expect(judgeAnswer(PRICE, answer(['maybe'], '8 €', ...urls))).toMatchObject({ manner: 'choice', isRight: true })
+  expect(judgeAnswer(PRICE, answer(['sure'], '8 €', ...urls)).mark).toBe('wrong')
+  expect(judgeAnswer(PRICE, answer(['maybe'], '', ...urls))).toEqual({ outcome: 'places', mark: 'found' })
+  expect(judgeAnswer(PRICE, answer(['maybe'], '', '/#avis')).mark).toBe('missed')
 })
 
-test('two questions in one are answered rightly by the passage of either', () => {
-  const both = answer(['maybe', 'sure'], '8 €', '/#avis', '/tarifs#prise')
-  expect(judgeAnswer(PRICE, both)).toMatchObject({ manner: 'sure', isRight: true, isAccepted: true })
+test('two questions in one are answered by the passage of either', () => {
+  expect(judgeAnswer(PRICE, answer(['maybe', 'sure'], '8 €', '/#avis', '/tarifs#prise')).mark).toBe('answered')
 })
 
-test('the right words of a wrong passage are not accepted', () => {
-  expect(judgeAnswer(PRICE, answer(['sure'], 'Un café : 8 €', '/#bar')).isAccepted).toBe(false)
+test('the right words of a wrong passage are wrong', () => {
+  expect(judgeAnswer(PRICE, answer(['sure'], 'Un café : 8 €', '/#bar')).mark).toBe('wrong')
 })
 
 test('words about the assistant itself need no passage', () => {
   const robot = { ask: 'un robot ?', accept: ['/#assistant'], say: ['pas une personne'] }
-  expect(judgeAnswer(robot, answer(['robot'], 'Un assistant, pas une personne.')).isAccepted).toBe(true)
+  expect(judgeAnswer(robot, answer(['robot'], 'Un assistant, pas une personne.')).mark).toBe('answered')
 })
 
-test.each([
-  ['French', `${FRENCH.strings.neverSays(['Lorient'])} Le site indique : Quimper. [1]`],
-  ['English', `${ENGLISH.strings.neverSays(['Lorient', 'Brest'])} The site says: Quimper. [1]`],
-])('an answer that begins with what the site lacks declines, even beside a fact, in %s', (_, text) => {
-  expect(judgeAnswer(NOT_ON_SITE, answer(['sure'], text, '/#zone'))).toMatchObject({
-    manner: 'declined',
-    isAccepted: true,
-  })
+test('what the site does not say has places or nothing, and no answer', () => {
+  expect(judgeAnswer(NOT_ON_SITE, answer(['sure'], 'Oui.', '/#zone'))).toEqual({ outcome: 'answer', mark: 'wrong' })
+  expect(judgeAnswer(NOT_ON_SITE, answer(['maybe'], '', '/#zone'))).toEqual({ outcome: 'places', mark: 'honest' })
+  expect(judgeAnswer(NOT_ON_SITE, answer(['none'], ''))).toEqual({ outcome: 'nothing', mark: 'honest' })
 })
 
-test('a client who is told a fact that the site does not have rejects it', () => {
-  expect(judgeAnswer(NOT_ON_SITE, answer(['sure'], 'Oui.', '/#zone')).isAccepted).toBe(false)
+test('nothing found is missed, whatever it cites', () => {
+  expect(judgeAnswer(PRICE, answer(['none'], '8 €', '/tarifs#prise'))).toEqual({ outcome: 'nothing', mark: 'missed' })
 })
 
-test('an answer that declines is not right, whatever it cites', () => {
-  expect(judgeAnswer(PRICE, answer(['none'], '8 €', '/tarifs#prise'))).toEqual({
-    manner: 'declined',
-    isRight: false,
-    isAccepted: false,
-  })
-})
-
-test('answerable and unanswerable questions are counted separately', () => {
+test('marks are counted, and nothing found only where the site does not answer', () => {
   const judged = [
-    { question: PRICE, verdict: { manner: 'sure', isRight: true, isAccepted: true } },
-    { question: PRICE, verdict: { manner: 'choice', isRight: true, isAccepted: false } },
-    { question: NOT_ON_SITE, verdict: { manner: 'sure', isRight: false, isAccepted: false } },
-    { question: NOT_ON_SITE, verdict: { manner: 'choice', isRight: false, isAccepted: true } },
+    { question: PRICE, verdict: { outcome: 'answer', mark: 'answered' } },
+    { question: PRICE, verdict: { outcome: 'places', mark: 'found' } },
+    { question: PRICE, verdict: { outcome: 'nothing', mark: 'missed' } },
+    { question: NOT_ON_SITE, verdict: { outcome: 'answer', mark: 'wrong' } },
+    { question: NOT_ON_SITE, verdict: { outcome: 'nothing', mark: 'honest' } },
   ] as const
   expect(countMarks(judged)).toEqual({
-    answerable: 2,
-    sure: 1,
-    sureAndRight: 1,
-    shown: 2,
-    answerableAccepted: 1,
+    answerable: 3,
     unanswerable: 2,
-    unanswerableSure: 1,
-    unanswerableChoice: 1,
-    accepted: 2,
+    answered: 1,
+    found: 1,
+    honest: 1,
+    wrong: 1,
+    missed: 1,
+    nothing: 1,
   })
 })

@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '../../knowledge/answer/AnswerWriter.ts'
-import { LANGUAGES, loadLanguages, stringsOf } from '../../knowledge/languages/languages.ts'
+import { LANGUAGES, loadLanguages } from '../../knowledge/languages/languages.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 
 /** A question of a client. */
@@ -13,37 +13,28 @@ export interface ClientQuestion {
   notSay?: readonly string[]
 }
 
+/**
+ * A client's mark for an answer. `answered`: it claims to answer, and does. `found`: the right place is among its places.
+ * `honest`: the site does not answer, and the answer claims nothing. `wrong`: it claims to answer, and does not. `missed`: else.
+ */
+export type Mark = 'answered' | 'found' | 'honest' | 'wrong' | 'missed'
+
 /** A client's verdict on an answer. */
 export interface Verdict {
-  /** `sure`: it claims to answer. `choice`: it offers passages. `declined`: it says that the site does not answer. */
-  manner: 'sure' | 'choice' | 'declined'
-  /** Whether a passage that answers is quoted, first when the answer is sure. */
-  isRight: boolean
-  /** Whether a client is content with its words, or with being told that the site does not say it. */
-  isAccepted: boolean
+  outcome: 'answer' | 'places' | 'nothing'
+  mark: Mark
 }
 
 /** Counts of the verdicts of an exam. */
-export interface Marks {
+export interface Marks extends Record<Mark, number> {
+  /** Questions that the site answers, and others. */
   answerable: number
-  sure: number
-  sureAndRight: number
-  shown: number
-  answerableAccepted: number
   unanswerable: number
-  unanswerableSure: number
-  unanswerableChoice: number
-  accepted: number
+  /** Of the others: nothing found. */
+  nothing: number
 }
 
 await loadLanguages(LANGUAGES)
-
-const WORD = '\u0000'
-const DENIALS = LANGUAGES.map(stringsOf).flatMap(({ neverSays, notSaid, nothingFound }) => [
-  ...[neverSays([WORD]), neverSays([WORD, WORD])].map(sentence => sentence.split(WORD)[0] ?? sentence),
-  ...Object.values(notSaid),
-  nothingFound,
-])
 
 /** The text of an answer, as Markdown. */
 export function textOf({ pieces }: WrittenAnswer): string {
@@ -52,39 +43,37 @@ export function textOf({ pieces }: WrittenAnswer): string {
 
 export function judgeAnswer({ accept, say, notSay = [] }: ClientQuestion, answer: WrittenAnswer): Verdict {
   const text = textOf(answer)
-  const manner = mannerOf(answer, text)
-  if (accept.length === 0) return { manner, isRight: false, isAccepted: manner !== 'sure' }
+  const outcome = outcomeOf(answer)
+  if (accept.length === 0) return { outcome, mark: outcome === 'answer' ? 'wrong' : 'honest' }
   const cited = answer.pieces.filter((piece): piece is Source => typeof piece !== 'string').map(({ url }) => url)
+  if (outcome === 'nothing') return { outcome, mark: 'missed' }
+  if (outcome === 'places') return { outcome, mark: cited.some(url => accept.includes(url)) ? 'found' : 'missed' }
   // Two questions in one have two answers, and words about the assistant itself have no source.
-  const isAnyEnough = manner === 'choice' || answer.kinds.length > 1
+  const isCited = (answer.kinds.length > 1 ? cited : cited.slice(0, 1)).some(url => accept.includes(url))
   const says = say === undefined || say.some(words => has(text, words))
-  const isOwnWords = manner === 'sure' && cited.length === 0 && say !== undefined && says
-  const isCited = (isAnyEnough ? cited : cited.slice(0, 1)).some(url => accept.includes(url))
-  const isRight = manner !== 'declined' && (isCited || isOwnWords)
-  return { manner, isRight, isAccepted: isRight && says && !notSay.some(words => has(text, words)) }
+  const isRight = (isCited || (cited.length === 0 && say !== undefined)) && says
+  return { outcome, mark: isRight && !notSay.some(words => has(text, words)) ? 'answered' : 'wrong' }
 }
 
 export function countMarks(judged: readonly { question: ClientQuestion; verdict: Verdict }[]): Marks {
   const count = (isCounted: (verdict: Verdict, isAnswerable: boolean) => boolean) =>
     judged.filter(({ question, verdict }) => isCounted(verdict, question.accept.length > 0)).length
+  const ofMark = (wanted: Mark) => count(({ mark }) => mark === wanted)
   return {
     answerable: count((_, isAnswerable) => isAnswerable),
-    sure: count(({ manner }, isAnswerable) => isAnswerable && manner === 'sure'),
-    sureAndRight: count(({ manner, isRight }) => manner === 'sure' && isRight),
-    shown: count(({ isRight }) => isRight),
-    answerableAccepted: count(({ isAccepted }, isAnswerable) => isAnswerable && isAccepted),
     unanswerable: count((_, isAnswerable) => !isAnswerable),
-    unanswerableSure: count(({ manner }, isAnswerable) => !isAnswerable && manner === 'sure'),
-    unanswerableChoice: count(({ manner }, isAnswerable) => !isAnswerable && manner === 'choice'),
-    accepted: count(({ isAccepted }) => isAccepted),
+    answered: ofMark('answered'),
+    found: ofMark('found'),
+    honest: ofMark('honest'),
+    wrong: ofMark('wrong'),
+    missed: ofMark('missed'),
+    nothing: count(({ outcome }, isAnswerable) => !isAnswerable && outcome === 'nothing'),
   }
 }
 
-/** How sure an answer is. An answer that begins with what the site lacks is not sure, even if it adds what the site has. */
-function mannerOf({ kinds }: WrittenAnswer, text: string): Verdict['manner'] {
-  const isDenial = kinds.length === 1 && DENIALS.some(sentence => text.startsWith(sentence))
-  if (kinds.some(kind => kind !== 'maybe' && kind !== 'none' && kind !== 'notSaid') && !isDenial) return 'sure'
-  return kinds.includes('maybe') ? 'choice' : 'declined'
+function outcomeOf({ kinds }: WrittenAnswer): Verdict['outcome'] {
+  if (kinds.some(kind => kind !== 'maybe' && kind !== 'none')) return 'answer'
+  return kinds.includes('maybe') ? 'places' : 'nothing'
 }
 
 /** Whether a text has these words; « 8 € » is not in « 48 € ». */

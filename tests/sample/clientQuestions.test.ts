@@ -20,11 +20,10 @@ describeSample('clients of the sample', () => {
   // These questions must never be used to tune the assistant. The floors are 5 points below what was measured.
   test('are answered at least as well as when the floors were set', () => {
     const marks = countMarks(judgeSite(site, questions))
-    expect(marks.sure / marks.answerable).toBeGreaterThanOrEqual(0.9)
-    expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.88)
-    expect(marks.shown / marks.answerable).toBeGreaterThanOrEqual(0.83)
-    expect(marks.accepted / questions.length).toBeGreaterThanOrEqual(0.85)
-    expect(marks.unanswerableSure / marks.unanswerable).toBeLessThanOrEqual(0.12)
-    expect(marks.unanswerableChoice / marks.unanswerable).toBeLessThanOrEqual(0.18)
+    expect(marks.answered / marks.answerable).toBeGreaterThanOrEqual(0.83)
+    expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.84)
+    expect(marks.wrong / questions.length).toBeLessThanOrEqual(0.1)
+    expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(0.88)
+    expect(marks.nothing / marks.unanswerable).toBeGreaterThanOrEqual(0.5)
   })
 })

@@ -46,8 +46,8 @@ describe('on a German site of mattresses', async () => {
     },
   )
 
-  test('a country that the site never names is named as missing', () => {
-    expect(ask('Liefern Sie nach Portugal?').text).toContain('„Portugal“ finde ich auf dieser Website nicht')
+  test('a country that the site never names makes an answer unsure', () => {
+    expect(ask('Liefern Sie nach Portugal?').kinds).not.toContain('sure')
   })
 
   test.each(['Sind Sie am 31. Dezember da?', 'Haben Sie am 27.12. geöffnet?'])(

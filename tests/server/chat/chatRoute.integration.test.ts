@@ -37,9 +37,7 @@ test('a question gets the reply of the model as plain text, with its name in the
 test('without a model and without a site, the embedded assistant says so and names itself', async () => {
   const { url, startMessage } = await startBackend()
   const response = await ask(url, { text: 'Quels services proposez-vous ?' })
-  expect(await response.text()).toBe(
-    'Je ne trouve pas de réponse à cette question sur ce site.\n\n[suite-0]: #handover',
-  )
+  expect(await response.text()).toBe('Je n’ai pas trouvé de réponse à cette question.\n\n[suite-0]: #handover')
   expect(response.headers.get('x-chat-provider')).toBe('demo')
   expect(startMessage).toMatch(/sans modèle de langage/)
 })

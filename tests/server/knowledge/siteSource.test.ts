@@ -20,8 +20,8 @@ const PAGE = '# Tarifs\n\nUne heure coûte 45 €.'
 
 test.each([
   ['Jekyll', '_config.yml', 'bundle exec jekyll build', '_site'],
-  ['Eleventy', '.eleventy.js', 'npx @11ty/eleventy', '_site'],
-  ['Eleventy', 'eleventy.config.mjs', 'npx @11ty/eleventy', '_site'],
+  ['Eleventy', '.eleventy.js', 'npm run build', '_site'],
+  ['Eleventy', 'eleventy.config.mjs', 'npm run build', '_site'],
   ['Hugo', 'hugo.toml', 'hugo', 'public'],
   ['MkDocs', 'mkdocs.yml', 'mkdocs build', 'site'],
   ['Astro', 'astro.config.ts', 'npm run build', 'dist'],

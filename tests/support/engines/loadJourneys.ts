@@ -135,7 +135,7 @@ const PIECES: readonly Piece[] = [
     file: /\/nicodata-chat-static-de\.js/,
     path: '/static',
     use: visitor => askOrRetry(visitor, GERMAN),
-    isThere: async visitor => /auf dieser Website/i.test(await conversation(visitor)),
+    isThere: async visitor => /Auf diese Frage|auf der Website/.test(await conversation(visitor)),
     isPatient: false,
   },
   {

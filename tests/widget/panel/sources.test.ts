@@ -127,6 +127,34 @@ test('two quotes of one section are one source, and both numbers lead to their q
 })
 
 test.each([
+  ['text', 'Voyez\u00a0:\n- [Un](/a#un:~:text=Un)\u00a0: Un.\n\n[1]: /a#un:~:text=Un "Un"'],
+  ['text', 'Voyez\u00a0:\n- [Un](/a#un)\n- [Deux](/a)\n\n[1]: /a#un "Un"\n[2]: /a "Deux"'],
+  [
+    'data',
+    [
+      ['h', source('1', '/a#un', 'Un', 'Un')],
+      ['0', 'Voyez\u00a0:\n- [Un](/a#un:~:text=Un)\u00a0: Un.'],
+    ],
+  ],
+])('in the protocol %s, sources to which the text links are not shown again', async (_, reply) => {
+  const lines = typeof reply === 'string' ? reply : reply.map(([code, value]) => `${code}:${JSON.stringify(value)}\n`)
+  const headers = new Headers(typeof reply === 'string' ? [] : [['x-vercel-ai-data-stream', 'v1']])
+  const response = new Response([lines].flat().join(''), { headers })
+  const { element, shadow, events } = await mountElement({ open: '' }, { fetch: answering(response) })
+  await element.send('Où ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(await shadow.findByRole('link', { name: 'Un' })).toBeTruthy()
+  expect(shadow.queryByRole('button', { name: /^Sources/ })).toBeNull()
+})
+
+test('a source to which the text does not link is still shown', async () => {
+  const { shadow } = await answered(new Response('[Un](/a#un)\n\n[1]: /a#un "Un"\n[2]: /a "Deux"'))
+  expect([...shadow.getByRole('list', { name: 'Sources' }).querySelectorAll('a')].map(({ href }) => href)).toEqual([
+    expect.stringMatching(/\/a$/),
+  ])
+})
+
+test.each([
   [['src-x', 'src-y'], 1],
   // A source that is sent again is the same.
   [['src-x', 'src-x', 'src-y'], 1],

@@ -64,7 +64,11 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
         {sentence && <p className="ending">{sentence}</p>}
         {!isStreaming && !isWelcome && hasActions && (
           <div className="reply-actions">
-            <SourceChips sources={listed} name={strings.sources} />
+            {/* What the text links to is not listed again. */}
+            <SourceChips
+              sources={listed.filter(({ href }) => !message.content.includes(`](${href})`))}
+              name={strings.sources}
+            />
             <div>
               {message.content && <CopyButton message={message} strings={strings} />}
               {hasFeedback && <FeedbackButtons message={message} strings={strings} />}
