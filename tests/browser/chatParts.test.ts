@@ -15,7 +15,7 @@ async function visitParts() {
 test('a reply shows the picture of the model, its sources with their numbers, and the card of the page in its own style', async () => {
   const { page, log, said } = await visitParts()
   const picture = log.getByRole('img', { name: 'Image de la réponse' })
-  expect(await picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(320)
+  await expect.poll(() => picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(320)
   await log.getByRole('button', { name: 'Sources (2)' }).click()
   const sources = log.getByRole('list', { name: 'Sources' })
   expect(await sources.getByRole('listitem').count()).toBe(2)

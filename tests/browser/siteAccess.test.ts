@@ -50,16 +50,8 @@ test.each(['/', '/tarifs'])(
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      // The page clips horizontal overflow, so its parts are measured.
-      const wide = await page.evaluate(() => {
-        const parts = [...document.querySelectorAll('#root *:not(svg *)')]
-        const isOut = (part: Element) => {
-          const { left, right, width } = part.getBoundingClientRect()
-          return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
-        }
-        return parts.filter(isOut).map(part => part.outerHTML.slice(0, 120))
-      })
-      expect(wide, `${width} px`).toEqual([])
+      // Drawings get their width before the next frame is painted.
+      await expect.poll(() => page.evaluate(widePartsOf), { message: `${width} px` }).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   },
@@ -228,4 +220,13 @@ test('every section is printed below the name, without links, form, loading scre
 function focusRing(): string {
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
   return `${outlineStyle} ${outlineWidth}`
+}
+
+/** The parts that are wider than the page. It clips what overflows, so they are measured. */
+function widePartsOf(): string[] {
+  const isOut = (part: Element) => {
+    const { left, right, width } = part.getBoundingClientRect()
+    return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
+  }
+  return [...document.querySelectorAll('#root *:not(svg *)')].filter(isOut).map(part => part.outerHTML.slice(0, 120))
 }

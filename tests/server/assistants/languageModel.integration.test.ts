@@ -15,12 +15,12 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
   })
 
   test.each([
-    ['missing', 'absent', 503, 'model_missing'],
-    ['busy', 'qwen2.5:busy', 503, 'overloaded'],
-    ['silent', 'qwen2.5:silent', 504, 'upstream_timeout'],
-    ['without a word to say', 'qwen2.5:mute', 502, 'upstream_error'],
-  ])('a model that is %s gives its own status', async (_name, model, status, code) => {
-    const { url } = await startWithLlm({ LLM_MODEL: model, FIRST_TOKEN_TIMEOUT_MS: '200' }, { flavour })
+    ['missing', 'absent', 503, 'model_missing', {}],
+    ['busy', 'qwen2.5:busy', 503, 'overloaded', {}],
+    ['silent', 'qwen2.5:silent', 504, 'upstream_timeout', { FIRST_TOKEN_TIMEOUT_MS: '200' }],
+    ['without a word to say', 'qwen2.5:mute', 502, 'upstream_error', {}],
+  ])('a model that is %s gives its own status', async (_name, model, status, code, limits) => {
+    const { url } = await startWithLlm({ LLM_MODEL: model, ...limits }, { flavour })
     const response = await ask(url)
     expect([response.status, response.headers.get('x-error-code')]).toEqual([status, code])
     expect(response.headers.has('retry-after')).toBe(code === 'overloaded')
