@@ -44,14 +44,14 @@ function row(label: string, text: string): string {
 /** Escaped characters come first, so that an escaped bracket does not begin a link. */
 const LINK = /\\.|\[([^\][\\]*(?:\\.[^\][\\]*)*)\]\(([^()\s]*)\)/g
 
-/** Where an address also has the words to mark. */
-const MARKED = /#?:~:.*$/
+/** In an address, the words to mark follow. */
+const MARKED = /#?:~:/
 
 /** Markdown as a terminal shows it: no marks for bold, quotes with a bar, links with their address. */
 function plainText(markdown: string): string {
   return markdown
     .replace(LINK, (all, text?: string, address = '') =>
-      text === undefined ? all : `${text} <${address.replace(MARKED, '')}>`,
+      text === undefined ? all : `${text} <${address.split(MARKED)[0]}>`,
     )
     .replace(/^>/gm, '│')
     .replaceAll('**', '')
