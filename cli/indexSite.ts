@@ -1,19 +1,7 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { readPdf } from '../documents/readPdf.ts'
 import { parseKnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
 import type { Section } from '../knowledge/section.ts'
-import {
-  ASKS_FILE,
-  type ReadKnowledge,
-  readAsks,
-  readSiteFolder,
-  withAsks,
-} from '../server/knowledge/readSiteFolder.ts'
-import { fetchSite } from './fetchSite.ts'
-
-/** Ids that an error names beside a wrong one. */
-const MOST_IDS = 12
+import { readPages } from './readPages.ts'
 
 /** Facts about the owner that the pages do not contain. */
 export interface Owner {
@@ -33,7 +21,7 @@ export interface IndexedSite extends Owner {
 /**
  * `nicodata-chat index <folder|address> -o knowledge.json`: reads a site and writes its knowledge file.
  * @returns what the terminal shows: one sentence, and a line for each page or part of a page that was skipped
- * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
+ * @throws Error with one sentence when nothing can be read
  */
 export async function indexSite(
   from: string,
@@ -42,7 +30,7 @@ export async function indexSite(
 ): Promise<string> {
   if (contact && !/^(?:\/|https?:|mailto:)/i.test(contact))
     throw new Error(`--contact ${contact}: it begins with /, https:// or mailto:`)
-  const { file: read, unknownAsks, skipped } = await readFrom(from, base, language)
+  const { file: read, skipped } = await readPages(from, { base, language })
   const lines = skipped.map(sentence => `\n- ${sentence}`).join('')
   const profile = {
     ...(name && { name }),
@@ -50,10 +38,6 @@ export async function indexSite(
     ...(language && { language }),
   }
   const file = Object.keys(profile).length > 0 ? { ...read, profile } : read
-  if (unknownAsks.length > 0) {
-    const near = unknownAsks.map(id => `${id}${sectionsBeside(id, read.sections)}`)
-    throw new Error(`${ASKS_FILE}: no section has the id ${near.join(', ')}`)
-  }
   if (file.sections.length === 0) throw new Error(`${from}: no text was found${lines}`)
   const text = JSON.stringify(file)
   // The server must be able to read it: a wrong contact is an error now, not at its start.
@@ -64,30 +48,10 @@ export async function indexSite(
   return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written
 }
 
-/** The ids of the page that a wrong id names: « (its page has /team#the-team, /team#the-team/ada) ». */
-function sectionsBeside(id: string, sections: readonly Section[]): string {
-  const pageOf = (address: string) => address.replace(/#.*/, '').replace(/\.html?$/, '')
-  const ids = sections.filter(section => pageOf(section.id) === pageOf(id)).map(section => section.id)
-  return ids.length > 0 ? ` (its page has ${ids.slice(0, MOST_IDS).join(', ')})` : ''
-}
-
 /** The page of a contact as it is on its host: `/contact` -> `/guide/contact.html`. A contact elsewhere stays. */
 function addressOfContact(contact: string, sections: readonly Section[], base = '/'): string {
   const pages = new Set(sections.map(({ url }) => url.replace(/#.*/, '')))
   const below = base.replace(/\/$/, '') + contact
   const known = [contact, below].flatMap(address => [address, `${address}.html`, `${address}.htm`])
   return known.find(address => pages.has(address)) ?? contact
-}
-
-async function readFrom(from: string, base: string | undefined, language: string | undefined): Promise<ReadKnowledge> {
-  const isFolder = !/^https?:/i.test(from)
-  if (base !== undefined && !(isFolder && base.startsWith('/')))
-    throw new Error(`--base ${base}: it is the path of a folder on its host, such as /guide/`)
-  if (isFolder) {
-    if (!existsSync(from)) throw new Error(`${from}: there is no such folder`)
-    return readSiteFolder(from, { readPdf, base, language })
-  }
-  const skipped: string[] = []
-  const pages = await fetchSite(from, sentence => skipped.push(sentence))
-  return withAsks(pages, await readAsks(ASKS_FILE), { skipped, language })
 }

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { keepServing } from '../server/keeper/keepServing.ts'
+import { isAbsent } from '../shared/fileText.mjs'
 import { ask, KNOWLEDGE_FILE } from './ask.ts'
 import { askAll } from './askAll.ts'
 import { indexSite } from './indexSite.ts'
+import { hintOfIndex } from './learn/learnHint.ts'
+import { runLearn } from './learn/runLearn.ts'
 import { runOwnerCommand } from './owner.ts'
 import { serve } from './serve.ts'
 import { USAGE } from './usage.ts'
@@ -19,6 +22,7 @@ try {
 async function run(args: string[]): Promise<string> {
   const [first, ...others] = args
   if (first === 'init' || first === 'verify') return runOwnerCommand(first, others)
+  if (first === 'learn') return runLearn(others)
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -43,7 +47,10 @@ async function run(args: string[]): Promise<string> {
   const [command, subject, ...rest] = positionals
   if (values.help) return USAGE
   if (rest.length > 0) throw new Error(USAGE)
-  if (command === 'index' && subject !== undefined) return indexSite(subject, values.output, values)
+  if (command === 'index' && subject !== undefined) {
+    const isFirst = isAbsent(values.output)
+    return (await indexSite(subject, values.output, values)) + hintOfIndex(subject, isFirst)
+  }
   if (command === 'serve' && subject === undefined) {
     if (values.kept) return serve(values)
     keepServing(fileURLToPath(import.meta.url), args)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv } from '../server/env.ts'
@@ -6,6 +6,7 @@ import { runServer } from '../server/runServer.ts'
 import { isAbsent } from '../shared/fileText.mjs'
 import { KNOWLEDGE_FILE } from './ask.ts'
 import { readOwnContent } from './knowledgeOfContent.ts'
+import { hintOfServe, LEARN_HERE, learnCommand } from './learn/learnHint.ts'
 import { trialString } from './strings/commandStrings.ts'
 import { systemLanguage } from './systemLanguage.ts'
 
@@ -51,9 +52,11 @@ export async function serve(options: ServeOptions): Promise<string> {
   const knowledge = path === undefined ? await readOwnContent() : undefined
   const settings = readEnv({ ...process.env, ...Object.fromEntries(given) })
   const language = options.language === undefined ? systemLanguage() : options.language === 'fr' ? 'fr' : 'en'
-  await runServer(settings, join(TRIAL_SITES, language), { scripts: widgetScripts(), knowledge })
+  const { sections } = await runServer(settings, join(TRIAL_SITES, language), { scripts: widgetScripts(), knowledge })
   const isTrial = path === undefined && knowledge === undefined && settings.http.siteFolder === undefined
-  return isTrial ? trialString(language, KNOWLEDGE_FILE) : ''
+  if (isTrial) return trialString(language, KNOWLEDGE_FILE)
+  const isFolder = path !== undefined && statSync(path).isDirectory()
+  return hintOfServe(sections, language, knowledge ? LEARN_HERE : learnCommand(isFolder ? path : './docs'))
 }
 
 function widgetScripts(): string[] {

@@ -8,6 +8,8 @@ export const USAGE = `nicodata-chat index <folder | sitemap address on this mach
 nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
 nicodata-chat ask "question" [--knowledge knowledge.json | folder]
+nicodata-chat learn [folder | sitemap address on this machine] [--model qwen2.5] [--yes]
+nicodata-chat learn [folder | sitemap address on this machine] --prompt | --from reply.txt…
 nicodata-chat ask --all | --questions questions.txt [--knowledge …] [--model qwen2.5:1.5b]…
 ${OWNER_USAGE}
 

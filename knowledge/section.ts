@@ -13,10 +13,15 @@ export interface Section {
   lang?: string
   /** Example questions that it answers. */
   asks?: string[]
+  /** For each of them: where the text answers it; null if that is not known. */
+  quotes?: readonly (QuotePlace | null)[]
   /** Whether it only answers legal questions: the publisher, personal data, accessibility. */
   isLegal?: boolean
   kind?: SectionKind
 }
+
+/** The place of a quote in the text of its section: from a character to before another one. */
+export type QuotePlace = readonly [start: number, end: number]
 
 /**
  * What a section is on its site. `menu`: the menu leads to its page; `overview`: it lists or announces what other sections say; `document`:
@@ -81,6 +86,8 @@ export interface Passage {
   score: number
   /** The sentences of the section with most words of the question. */
   quote: string
+  /** Whether the quote was learned with the question. Then an answer has no more of a short section either. */
+  isLearned?: boolean
 }
 
 /** A search result. `sure`: the first passage answers; `maybe`: one of the first may; `none`: nothing is similar. */
@@ -88,6 +95,12 @@ export interface Found {
   certainty: 'sure' | 'maybe' | 'none'
   /** Best first. With `none`, a language model may still get these passages. */
   passages: readonly Passage[]
+}
+
+/** The section of an example question or of a title, and the words of it that answer the question, if these are known. */
+export interface Asked {
+  section: Section
+  quote?: string
 }
 
 /** The kinds of facts that visitors ask for. */
@@ -109,8 +122,8 @@ export interface Knowledge {
    * @param options.limit how many passages at most, 3 if omitted
    */
   find(question: string, options?: { previous?: string; limit?: number }): Found
-  /** The section whose example question, or whose title, is this question word for word. */
-  sectionAsked(question: string): Section | undefined
+  /** What has this example question, or this title, word for word. */
+  asked(question: string): Asked | undefined
   /** Whether this is, word for word, an example of a question that the site does not answer. */
   isOffTopic(question: string): boolean
   /** Whether the site has a word of this text. */

@@ -1,13 +1,17 @@
+import type { Knowledge } from '../knowledge/section.ts'
 import { EnvError, type ServerSettings } from './env.ts'
 import { endWithParent, KEPT, sendBeats } from './keeper/keptProcess.ts'
 import { type RunningServer, type SiteAdditions, startServer } from './startServer.ts'
 
-/** Starts a server in this process and runs it until SIGTERM or SIGINT. Rejects when it cannot start. */
+/**
+ * Starts a server in this process and runs it until SIGTERM or SIGINT. Resolves with what it knows once it has started;
+ * rejects when it cannot start.
+ */
 export async function runServer(
   settings: ServerSettings,
   builtSite: string,
   additions: SiteAdditions = {},
-): Promise<void> {
+): Promise<Knowledge> {
   // A full disk or a closed pipe must not stop the server.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
@@ -27,6 +31,7 @@ export async function runServer(
   }
   const server = await startServer(settings, builtSite, onListening, additions)
   process.stdout.write(`${server.startMessage}\n`)
+  return server.knowledge
 }
 
 /** Ends the process with the reason why a server could not start. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import type { KnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
+import type { Knowledge } from '../knowledge/section.ts'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { createApp } from './app.ts'
 import { printableName } from './assistants/printableName.ts'
@@ -30,6 +31,8 @@ export interface RunningServer {
   outboxUrl: string | undefined
   /** Waits for the open replies, then closes. */
   stop(): Promise<void>
+  /** What its assistant knows. */
+  knowledge: Knowledge
 }
 
 /** What a server offers beside the files of `builtSite`, and not beside those of `SITE_DIR`. */
@@ -92,6 +95,7 @@ export async function startServer(
       }),
       outboxUrl,
       stop,
+      knowledge: known.knowledge,
     }
   } catch (error) {
     metrics?.close()

@@ -59,7 +59,11 @@ export async function askAnswers(language: string, known: Answers, terminal: Ter
 }
 
 /** Asks whether to continue. Ctrl+C means no. */
-export async function askToGoOn(message: string, { yes, no }: InitStrings, terminal: Terminal): Promise<boolean> {
+export async function askToGoOn(
+  message: string,
+  { yes, no }: Pick<InitStrings, 'yes' | 'no'>,
+  terminal: Terminal,
+): Promise<boolean> {
   const answer = await confirm({ message, active: yes, inactive: no, initialValue: false, ...terminal })
   return answer === true
 }

@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import type { AnswerKind } from '../../knowledge/answer/AnswerWriter.ts'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { questionOf } from '../../knowledge/read/asks.ts'
 import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
@@ -59,7 +60,7 @@ function expectedOf(folder: string, { assistant, faq }: Content, ids: ReadonlySe
     ...(assistant.suggestions ?? []).map(question => ({ place: 'content/assistant/assistant.yaml', question })),
     ...asks.flatMap(([id, questions]) => {
       const wanted = id === OFF_TOPIC ? NOT_SAID : id
-      return questions.map(question => ({ place: 'content/assistant/asks', question, wanted }))
+      return questions.map(ask => ({ place: 'content/assistant/asks', question: questionOf(ask), wanted }))
     }),
     ...(faq?.questions ?? []).map(({ id, question }) => ({ place: `content/faq.yaml, ${id}`, question, wanted: id })),
     ...Object.entries(readQuestions(folder)).map(([question, wanted]) => ({

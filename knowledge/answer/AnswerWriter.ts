@@ -250,7 +250,7 @@ export class AnswerWriter {
     const { title, text } = passage.section
     // A longer passage is quoted in part.
     const longest = /^```$/m.test(text) ? LONGEST_WITH_CODE : LONGEST_QUOTE
-    const said = asMarkdown(linesOf(text.length <= longest ? text : passage.quote))
+    const said = asMarkdown(linesOf(passage.isLearned || text.length > longest ? passage.quote : text))
     const isNamed = title !== '' && !title.endsWith('?')
     const lead = isNamed ? `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBeside(said)}` : ''
     const quote = `${lead}${said}${spaceBeside(said.split('\n').at(-1))}[${this.#cite(passage)}]`

@@ -1,6 +1,7 @@
 import { namesOfCountry } from '../analyze/countries.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { languageOfAnswer } from '../analyze/guessLanguage.ts'
+import { takeOffSmallTalk } from '../analyze/smallTalk.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { hasAmount } from '../facts/amounts.ts'
 import { asksToBook } from '../facts/askedFacts.ts'
@@ -13,7 +14,6 @@ import type { FactKind, Found, Knowledge, Section, SiteFactKind, SiteProfile } f
 import { fold } from '../words/words.ts'
 import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { aboutSection, contactSection } from './siteProfile.ts'
-import { takeOffSmallTalk } from './smallTalk.ts'
 import { corrected } from './spelling.ts'
 import { splitQuestions } from './splitQuestions.ts'
 
@@ -73,7 +73,7 @@ function writeAnswer(
     answerPart(writer, knowledge, message, { profile, language })
     return writer.answer(message)
   }
-  const question = knowledge.sectionAsked(written) ? written : corrected(knowledge, written)
+  const question = knowledge.asked(written) ? written : corrected(knowledge, written)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
     const asked = splitQuestions(question, language)
@@ -89,7 +89,7 @@ function isPolite(smallTalk: SmallTalk | undefined): boolean {
 }
 
 function isExample(knowledge: Knowledge, message: string): boolean {
-  return knowledge.sectionAsked(message) !== undefined || knowledge.isOffTopic(message)
+  return knowledge.asked(message) !== undefined || knowledge.isOffTopic(message)
 }
 
 function answerPart(
@@ -98,7 +98,7 @@ function answerPart(
   question: string,
   { previous, profile = {}, language }: AnswerOptions & { language: string },
 ): void {
-  const example = knowledge.sectionAsked(question)
+  const example = knowledge.asked(question)
   if (!example && knowledge.isOffTopic(question)) {
     writer.writeFound({ certainty: 'none', passages: [] })
     return
@@ -109,10 +109,11 @@ function answerPart(
   })
   // A question about a person whom the site presents in one section leads to that section.
   const about = facts?.missing.length === 1 && facts.missing[0] === 'who' ? aboutSection(knowledge) : undefined
-  const asked = example ?? about
+  const asked = example?.section ?? about
   if (asked && asked !== contactSection(knowledge, profile)) {
-    const quote = quoteFor(asked.text, [], asked.lang ?? knowledge.language)
-    writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
+    const quote = example?.quote ?? quoteFor(asked.text, [], asked.lang ?? knowledge.language)
+    const isLearned = example?.quote !== undefined
+    writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0, isLearned }] })
     return
   }
   if (facts && (facts.wantsContact || facts.groups.length > 0)) {

@@ -1,15 +1,20 @@
-import type { Section } from '../section.ts'
+import type { Asked, Section } from '../section.ts'
 import { fold } from '../words/words.ts'
 
 /** Finds the section with this example question, or else with this title, word for word. */
-export function askedSections(sections: readonly Section[]): (question: string) => Section | undefined {
-  const asked = new Map<string, Section>()
-  const add = (question: string, section: Section) => {
+export function askedSections(sections: readonly Section[]): (question: string) => Asked | undefined {
+  const asked = new Map<string, Asked>()
+  const add = (question: string, found: Asked) => {
     const key = plainQuestion(question)
-    if (key && !asked.has(key)) asked.set(key, section)
+    if (key && !asked.has(key)) asked.set(key, found)
   }
-  for (const section of sections) for (const question of section.asks ?? []) add(question, section)
-  for (const section of sections) add(section.title, section)
+  for (const section of sections) {
+    for (const [number, question] of (section.asks ?? []).entries()) {
+      const place = section.quotes?.[number]
+      add(question, { section, ...(place && { quote: section.text.slice(...place) }) })
+    }
+  }
+  for (const section of sections) add(section.title, { section })
   return question => asked.get(plainQuestion(question))
 }
 

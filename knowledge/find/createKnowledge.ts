@@ -96,7 +96,7 @@ export async function createKnowledge(
     language,
     versions,
     find: (question, options = {}) => find(index, thresholds, question, options),
-    sectionAsked: askedSections(sections),
+    asked: askedSections(sections),
     isOffTopic: question => declined.has(plainQuestion(question)),
     knows: text => index.knows(text),
     meaningsOf: question => index.meaningsOf(question),

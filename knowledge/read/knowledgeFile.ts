@@ -1,6 +1,13 @@
 import { encodeAddress } from '../encodeAddress.ts'
 import { plainLines, plainText } from '../plainText.ts'
-import { SECTION_KINDS, type Section, SITE_FACT_KINDS, type SiteFact, type SiteProfile } from '../section.ts'
+import {
+  type QuotePlace,
+  SECTION_KINDS,
+  type Section,
+  SITE_FACT_KINDS,
+  type SiteFact,
+  type SiteProfile,
+} from '../section.ts'
 import { languageOf } from './page.ts'
 
 /** The file that `nicodata-chat index` writes. The search index is built at each start: loading one would be slower. */
@@ -109,6 +116,7 @@ function isSection(value: unknown): value is Section {
     isTexts(value.path) &&
     (value.lang === undefined || typeof value.lang === 'string') &&
     (value.asks === undefined || isTexts(value.asks)) &&
+    (value.quotes === undefined || (Array.isArray(value.quotes) && value.quotes.every(isPlace))) &&
     (value.isLegal === undefined || typeof value.isLegal === 'boolean') &&
     (value.kind === undefined || typeof value.kind === 'string')
   )
@@ -120,20 +128,33 @@ function isAddress(text: string): boolean {
 }
 
 /** Files of other versions and other programs may have brackets in addresses, and any character in texts. */
-function cleanSection({ id, url, title, path, text, lang, asks, isLegal, kind }: Section): Section {
+function cleanSection({ id, url, title, path, text, lang, asks, quotes, isLegal, kind }: Section): Section {
   const language = lang && languageOf(lang)
+  const clean = plainLines(text)
   return {
     id: encodeAddress(id),
     url: encodeAddress(url),
     title: plainText(title),
     path: path.map(plainText),
-    text: plainLines(text),
+    text: clean,
     ...(language && { lang: language }),
     ...(asks && { asks: asks.map(plainText) }),
+    // In a text with other characters, the places are others too.
+    ...(asks && quotes && clean === text && { quotes: asks.map((_, number) => placeIn(clean, quotes[number])) }),
     ...(isLegal && { isLegal }),
     // A later version may know more kinds.
     kind: SECTION_KINDS.find(each => each === kind),
   }
+}
+
+function isPlace(value: unknown): value is QuotePlace | null {
+  return value === null || (Array.isArray(value) && value.length === 2 && value.every(Number.isInteger))
+}
+
+function placeIn(text: string, place: QuotePlace | null | undefined): QuotePlace | null {
+  if (!place) return null
+  const [start, end] = place
+  return start >= 0 && start < end && end <= text.length ? [start, end] : null
 }
 
 /** Whether a value is a fact as a knowledge file may have it. */

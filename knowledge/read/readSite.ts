@@ -254,49 +254,6 @@ function addressFrom(url: string, href: string): string {
   return origin === site ? whole.slice(site.length) : whole
 }
 
-/**
- * Adds the questions of a side file, by the id of their section, by its address, or by its anchor, if only one page has that anchor.
- * @returns sections with their questions, and the ids that no section has
- */
-export function addAsks(
-  sections: readonly Section[],
-  asks: Readonly<Record<string, readonly string[]>>,
-): { sections: Section[]; unknown: string[] } {
-  const ids = idsByKey(sections)
-  const added = new Map<string, string[]>()
-  const unknown: string[] = []
-  for (const [key, questions] of Object.entries(asks)) {
-    const id = ids.get(key) ?? ids.get(encodeAddress(key)) ?? ids.get(encodeInAddress(key))
-    if (id === undefined) unknown.push(key)
-    else added.set(id, [...(added.get(id) ?? []), ...questions])
-  }
-  return {
-    sections: sections.map(section => {
-      const questions = added.get(section.id)
-      return questions ? { ...section, asks: [...(section.asks ?? []), ...questions] } : section
-    }),
-    unknown,
-  }
-}
-
-/** Section ids by themselves, by the anchors that lead to one page only, and by their addresses, with `.html` or without. */
-function idsByKey(sections: readonly Section[]): Map<string, string | undefined> {
-  const ids = new Map<string, string | undefined>()
-  const urls = new Map<string, string>()
-  for (const { id, url } of sections) {
-    const [address = '', anchor] = url.split('#')
-    const [page] = id.split('#')
-    const [ending = ''] = /\.html?$/i.exec(address) ?? []
-    for (const address of [url, `${page}#${anchor}`, `${page}${ending}#${anchor}`])
-      if (!ids.has(address)) ids.set(address, id)
-    if (!anchor || urls.get(anchor) === url) continue
-    ids.set(anchor, urls.has(anchor) ? undefined : id)
-    urls.set(anchor, url)
-  }
-  for (const { id } of sections) ids.set(id, id)
-  return ids
-}
-
 function readPage({ url, format, content }: Page): ReadPage {
   if (format === 'pdf') return readPdfPages(url, content)
   return format === 'html' ? readHtml(content) : readMarkdown(content)

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { guessLanguage } from '../../knowledge/analyze/guessLanguage.ts'
+import { takeOffSmallTalk } from '../../knowledge/analyze/smallTalk.ts'
 import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
-import { takeOffSmallTalk } from '../../knowledge/answer/smallTalk.ts'
 import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
 import { findFor, searchable } from '../../knowledge/find/findFor.ts'
 import type { ErrorCode, FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'

@@ -53,9 +53,6 @@ async function readNamed(path: string, language: string | undefined): Promise<Kn
   })
   const file = fileOf('KNOWLEDGE', read)
   if (file.sections.length === 0) throw unusable(path, 'no text was found in it')
-  if (read.unknownAsks.length > 0) {
-    throw unusable(path, `asks.json has questions for missing sections: ${read.unknownAsks.join(', ')}`)
-  }
   return file
 }
 

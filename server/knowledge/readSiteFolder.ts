@@ -1,9 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { LEARNED_KEY } from '../../knowledge/learn/learnedKey.ts'
 import { plainText } from '../../knowledge/plainText.ts'
+import { type AskLists, addAsks, askListsOf, questionOf } from '../../knowledge/read/asks.ts'
 import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
-import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
+import { readSite } from '../../knowledge/read/readSite.ts'
+import type { Section } from '../../knowledge/section.ts'
 import { decodeText, isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
@@ -14,6 +17,8 @@ export const ASKS_FILE = 'asks.json'
 const OFF_TOPIC = '-'
 const ERROR_PAGE = /^(?:404|50\d)\./
 const MAX_FILES = 5_000
+/** Ids that are named beside a wrong one. */
+const MOST_IDS = 12
 const MAX_BYTES = 10_000_000
 
 /** Reads the text of the pages of a PDF file, and says what it left out. */
@@ -22,9 +27,7 @@ export type ReadPdf = (path: string) => Promise<{ pages: readonly string[]; left
 /** The knowledge that was read, and what was not. */
 export interface ReadKnowledge {
   file: KnowledgeFile
-  /** The ids of example questions without a section. */
-  unknownAsks: readonly string[]
-  /** A sentence for each page, or part of a page, that was skipped. */
+  /** A sentence for each page, part of a page, question or quote that was skipped. */
   skipped: readonly string[]
 }
 
@@ -38,7 +41,7 @@ export async function loadKnowledge(path: string, language?: string): Promise<Re
   limitSite(path)(found.size)
   const text = readNamedFile(path)
   try {
-    return { file: parseKnowledgeFile(text), unknownAsks: [], skipped: [] }
+    return { file: parseKnowledgeFile(text), skipped: [] }
   } catch (error) {
     throw new Error(`${path}: ${reasonOf(error)}`)
   }
@@ -114,40 +117,56 @@ function withoutEnding(path: string): string {
 /** Pages as knowledge, with their example questions. The section of a question may be on a page that was skipped. */
 export function withAsks(
   pages: readonly Page[],
-  asks: Readonly<Record<string, readonly string[]>>,
+  lists: AskLists,
   { skipped: skippedPages, language }: { skipped: readonly string[]; language: string | undefined },
 ): ReadKnowledge {
-  const { [OFF_TOPIC]: offTopic, ...ofSections } = asks
+  const { [OFF_TOPIC]: offTopic, ...ofSections } = lists
   const skipped = [...skippedPages]
   const { sections: read, facts, withoutText } = readSite(pages, sentence => skipped.push(sentence), language)
-  const { sections, unknown } = addAsks(read, ofSections)
-  const isWhole = skippedPages.length === 0
-  if (!isWhole) for (const id of unknown) skipped.push(plainText(`${ASKS_FILE}: no section has the id ${id}`))
+  const { sections, unknown, stale } = addAsks(read, ofSections)
+  for (const id of unknown)
+    skipped.push(plainText(`${ASKS_FILE}: no section has the id ${id}${sectionsBeside(id, read)}`))
+  for (const { id, question } of stale)
+    skipped.push(plainText(`${ASKS_FILE}: the quote beside “${question}” is not in ${id}, the question stays`))
   for (const url of withoutText) skipped.push(`${url}: left out, as no text is in it that another page does not have`)
   const file: KnowledgeFile = {
     version: 1,
     sections,
     ...(facts.length > 0 && { facts }),
-    ...(offTopic && { offTopic }),
+    ...(offTopic && { offTopic: offTopic.map(questionOf) }),
   }
-  return { file, unknownAsks: isWhole ? unknown : [], skipped }
+  return { file, skipped }
 }
 
 /**
  * Reads a file of example questions. No file means no questions.
  * @throws Error with one sentence that names the file
  */
-export async function readAsks(path: string): Promise<Record<string, string[]>> {
+export async function readAsks(path: string): Promise<AskLists> {
   if (isAbsent(path)) return {}
   const found = await stat(path)
   if (found.size > MAX_BYTES) throw new Error(`${path}: it has at most 10 MB`)
-  const value: unknown = parseJson(readNamedFile(path))
-  const entries =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined
-  if (!entries?.every(([, list]) => Array.isArray(list) && list.every(ask => typeof ask === 'string'))) {
-    throw new Error(`${path}: it must be { "section id": ["question", …] }`)
-  }
-  return Object.fromEntries(entries)
+  return asksOf(path, readNamedFile(path))
+}
+
+/**
+ * The example questions in the text of a file.
+ * @throws Error with one sentence that names the file
+ */
+export function asksOf(path: string, text: string): AskLists {
+  const value: unknown = parseJson(text)
+  const lists = typeof value === 'object' && value !== null ? Object.entries(value) : undefined
+  const asks =
+    lists && !Array.isArray(value) && askListsOf(Object.fromEntries(lists.filter(([key]) => key !== LEARNED_KEY)))
+  if (!asks) throw new Error(`${path}: it must be { "section id": ["question", ["question", "its quote"], …] }`)
+  return asks
+}
+
+/** The ids of the page that a wrong id names: « (its page has /team#the-team, /team#the-team/ada) ». */
+function sectionsBeside(id: string, sections: readonly Section[]): string {
+  const pageOf = (address: string) => address.replace(/#.*/, '').replace(/\.html?$/, '')
+  const ids = sections.filter(section => pageOf(section.id) === pageOf(id)).map(section => section.id)
+  return ids.length > 0 ? ` (its page has ${ids.slice(0, MOST_IDS).join(', ')})` : ''
 }
 
 function reasonOf(error: unknown): string {

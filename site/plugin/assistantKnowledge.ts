@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { LEARNED_KEY } from '../../knowledge/learn/learnedKey.ts'
 import { plainText } from '../../knowledge/plainText.ts'
+import { type Ask, type AskLists, addAsks, askListsOf, questionOf } from '../../knowledge/read/asks.ts'
 import { isName, type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
-import { addAsks } from '../../knowledge/read/readSite.ts'
 import type { Section, SiteProfile } from '../../knowledge/section.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { BlockContent } from '../blockContent.ts'
@@ -16,25 +17,24 @@ const ASKS_FOLDER = 'assistant/asks'
 /** The key of questions that the site does not answer. */
 export const OFF_TOPIC = '-'
 
-/** Example questions by the id of the entry that answers them. */
-export type Asks = Readonly<Record<string, readonly string[]>>
-
-/** What an assistant knows about the site, and how many example questions have no entry any more. */
+/** What an assistant knows about the site, and how many example questions have no entry any more, or no quote. */
 export interface AssistantKnowledge {
   file: KnowledgeFile
   asks: number
   leftOut: number
+  stale: number
 }
 
 /**
- * The content as sections and facts, with the example questions of the owner. A question whose entry is gone is left out.
+ * The content as sections and facts, with the example questions of the owner. A question whose entry is gone is left out, and a
+ * quote that its entry does not have any more.
  * @param home address of the home page, with its final slash
  * @param documents the sections of the owner's PDF files
  */
 export function assistantKnowledge(
   content: Content,
   blocks: BlockContent,
-  { [OFF_TOPIC]: offTopic = [], ...asks }: Asks,
+  { [OFF_TOPIC]: offTopic = [], ...asks }: AskLists,
   home: string,
   documents: readonly Section[] = [],
 ): AssistantKnowledge {
@@ -44,7 +44,7 @@ export function assistantKnowledge(
   const isOnePage = documents.length === 0
   // The name of the site is the title of its only page, which an answer leaves out. Beside documents it would not.
   const ofPage = isOnePage ? known.sections : known.sections.map(each => ({ ...each, path: each.path.slice(1) }))
-  const { sections, unknown } = addAsks([...ofPage, ...documents], asks)
+  const { sections, unknown, stale } = addAsks([...ofPage, ...documents], asks)
   const profileOfSite: SiteProfile = {
     ...linesOf({
       name: profile.name,
@@ -60,7 +60,7 @@ export function assistantKnowledge(
     sections,
     facts: known.facts,
     ...(suggestions && { suggestions }),
-    offTopic,
+    offTopic: offTopic.map(questionOf),
     profile: profileOfSite,
   }
   return {
@@ -68,6 +68,7 @@ export function assistantKnowledge(
     file: parseKnowledgeFile(JSON.stringify(file)),
     asks: sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0),
     leftOut: unknown.reduce((count, id) => count + (asks[id]?.length ?? 0), 0),
+    stale: stale.length,
   }
 }
 
@@ -81,9 +82,9 @@ function linesOf(texts: Readonly<Record<string, string | undefined>>): SiteProfi
  * Reads the example questions of a content folder: all YAML files in `assistant/asks`.
  * @throws Error with one sentence that names the file
  */
-export function readAsks(folder: string): Asks {
+export function readAsks(folder: string): AskLists {
   const path = join(folder, ASKS_FOLDER)
-  const all = new Map<string, string[]>()
+  const all = new Map<string, Ask[]>()
   for (const name of namesIn(path)) {
     if (!name.endsWith('.yaml')) continue
     for (const [id, questions] of Object.entries(parseAsks(join(path, name)))) {
@@ -93,12 +94,11 @@ export function readAsks(folder: string): Asks {
   return Object.fromEntries(all)
 }
 
-function parseAsks(file: string): Asks {
+function parseAsks(file: string): AskLists {
   const value: unknown = parse(readNamedFile(file), { schema: 'failsafe' })
-  const isAsks =
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every(list => Array.isArray(list) && list.every(ask => typeof ask === 'string'))
-  if (!isAsks) throw new Error(`${file} must have a list of questions below each id of an entry, and below '-'.`)
-  return value as Asks // Checked above.
+  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+  const asks = askListsOf(Object.fromEntries(entries.filter(([id]) => id !== LEARNED_KEY)))
+  if (!asks || entries.length === 0)
+    throw new Error(`${file} must have a list of questions below each id of an entry, and below '-'.`)
+  return asks
 }

@@ -130,12 +130,22 @@ test('example questions come from asks.json; questions below "-" are off topic',
   expect(await written()).toMatchObject({ sections: [{ asks: ['quoi ?'] }], offTopic: ['quel temps fait-il ?'] })
 })
 
+test('a question without a section and a quote that its section lacks are named, and stop nothing', async () => {
+  await write('index.md', '# Un\n\nOuvert le samedi. Fermé le lundi.')
+  const asks = {
+    '/#un': ['quand ?', ['ouvert ?', 'Ouvert le samedi.'], ['fermé ?', 'Fermé le mardi.']],
+    '/#deux': ['quoi ?'],
+  }
+  await write('asks.json', JSON.stringify(asks))
+  const said = await index()
+  expect(said).toContain('- asks.json: no section has the id /#deux (its page has /#un)')
+  expect(said).toContain('- asks.json: the quote beside “fermé ?” is not in /#un, the question stays')
+  expect((await written()).sections).toMatchObject([
+    { asks: ['quand ?', 'ouvert ?', 'fermé ?'], quotes: [null, [0, 17], null] },
+  ])
+})
+
 test.each([
-  [
-    'names the questions without a section',
-    { 'index.md': '# Un\n\nx', 'asks.json': '{ "/#deux": ["quoi ?"] }' },
-    '/#deux',
-  ],
   ['describes the format of asks.json', { 'index.md': '# Un\n\nx', 'asks.json': '[1]' }, 'asks.json: it must be'],
   ['reports that there is no text', { 'notes.txt': 'x' }, 'no text was found'],
 ])('a failed index %s, and writes nothing', async (_, files, sentence) => {

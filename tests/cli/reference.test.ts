@@ -27,5 +27,5 @@ test('each command of the usage has a section with its options, and no other', (
     const rows = new Set([...section.matchAll(/^\| `(--\w+)/gm)].map(([, option]) => option))
     expect(rows, command).toEqual(options)
   }
-  expect(used.size).toBe(5)
+  expect(used.size).toBe(6)
 })

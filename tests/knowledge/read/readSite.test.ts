@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addAsks } from '../../../knowledge/read/asks.ts'
 import type { Page } from '../../../knowledge/read/page.ts'
-import { addAsks, readSite as readPages } from '../../../knowledge/read/readSite.ts'
+import { readSite as readPages } from '../../../knowledge/read/readSite.ts'
 
 /** The sections of pages. */
 const readSite = (...read: Parameters<typeof readPages>) => readPages(...read).sections

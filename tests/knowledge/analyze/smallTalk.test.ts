@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessLanguage } from '../../../knowledge/analyze/guessLanguage.ts'
-import { takeOffSmallTalk } from '../../../knowledge/answer/smallTalk.ts'
+import { takeOffSmallTalk } from '../../../knowledge/analyze/smallTalk.ts'
 import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { cpuMsOf } from '../../support/cpuTime.ts'
 

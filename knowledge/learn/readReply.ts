@@ -1,0 +1,103 @@
+import { type Asked, valuesIn } from './valuesIn.ts'
+
+/** What a reply has: texts that may be questions, with their quotes, and how many other lines or values were dropped. */
+export interface ReadReply {
+  questions: Asked[]
+  dropped: number
+}
+
+/** A longer reply is a model that repeats itself. In characters. */
+const LONGEST_REPLY = 100_000
+const THOUGHTS_END = '</think>'
+const THOUGHTS_START = '<think>'
+const FENCE = /^\s*(?:```|~~~)/
+/** The beginning of an item: a number, a letter or a sign, or the word or letter for a question. */
+export const ITEM =
+  /^(?:\(?\d{1,3}(?:[.)\]](?!\d)|[:-](?=\s))|[-*•–—·‣▪+](?![*\d])|\(?[a-z][.)](?=\s)|(?:q|question|frage|pregunta|domanda|vraag|pergunta)\s?\d{0,3}\s?[.):])\s*/i
+/** The beginning of a line with an answer. */
+const ANSWER = /^(?:\**)(?:a|r|answer|réponse|reponse|antwort|respuesta|risposta|antwoord|resposta)\s?\d{0,3}\s?:/i
+const HTML_ITEM = /<li(?: [^<>]{0,200})?>/gi
+/** The end of a sentence, and of a line that introduces others. */
+const SENTENCE_END = /[.:;!…]["”»*_]*$/
+/** Fewer lines without marks are talk, not a list of key words. */
+const FEWEST_PLAIN_LINES = 3
+
+/**
+ * Reads the questions of a model's reply: a list of JSON, complete or not, beside any talk; the items of a list; lines with
+ * a question mark. Nothing is checked here.
+ */
+export function readReply(reply: string): ReadReply {
+  const text = withoutThoughts(reply.slice(0, LONGEST_REPLY))
+  const values = valuesIn(text)
+  return values.questions.length > 0 ? values : readLines(text)
+}
+
+/** The part of a reply that begins at each of these codes. Text before the first code, and of unknown codes, is left out. */
+export function splitByCode(reply: string, codes: readonly string[]): Map<string, string> {
+  const text = withoutThoughts(reply.slice(0, LONGEST_REPLY * 10))
+  const places = codes
+    .flatMap(code => placesOf(text, code).map(place => ({ code, place })))
+    .sort((one, other) => one.place - other.place)
+  const parts = new Map<string, string>()
+  places.forEach(({ code, place }, index) => {
+    const part = text.slice(place + code.length, places[index + 1]?.place)
+    parts.set(code, [parts.get(code), part.replace(/^["”»'*_`\]]*\s*:?/, '')].filter(Boolean).join('\n'))
+  })
+  return parts
+}
+
+function placesOf(text: string, code: string): number[] {
+  const places: number[] = []
+  for (let place = text.indexOf(code); place >= 0; place = text.indexOf(code, place + code.length)) places.push(place)
+  return places
+}
+
+/** A reasoning model thinks first. Thoughts without an end have no reply after them. */
+function withoutThoughts(reply: string): string {
+  const end = reply.lastIndexOf(THOUGHTS_END)
+  if (end >= 0) return reply.slice(end + THOUGHTS_END.length)
+  const start = reply.indexOf(THOUGHTS_START)
+  return start >= 0 ? reply.slice(0, start) : reply
+}
+
+function readLines(text: string): ReadReply {
+  const lines = text
+    .replace(HTML_ITEM, '\n- ')
+    .split(/\r?\n/)
+    .filter(line => !FENCE.test(line))
+    .flatMap(line => (line.includes('|') ? line.split('|') : [line]))
+    .flatMap(splitQuestions)
+    .map(line => line.trim())
+    .filter(line => /\p{L}/u.test(line))
+  const items = lines.filter(line => ITEM.test(line))
+  const isList = items.length > 0
+  const plain = lines.filter(line => !ANSWER.test(line) && !line.startsWith('#'))
+  const keywords = plain.filter(line => !line.includes('?') && !SENTENCE_END.test(line))
+  const takesKeywords = !isList && keywords.length >= FEWEST_PLAIN_LINES
+  const questions = plain.filter(line =>
+    ITEM.test(line)
+      ? !SENTENCE_END.test(line) || line.includes('?')
+      : endsAsQuestion(line) || (takesKeywords && keywords.includes(line)),
+  )
+  return {
+    questions: questions.map(line => ({ question: withoutAnswer(line) })),
+    dropped: lines.length - questions.length,
+  }
+}
+
+function endsAsQuestion(line: string): boolean {
+  return /\?["”»*_),\s]*$/.test(line)
+}
+
+/** « Livrez-vous ? Combien ? Quand ? » in one line are several questions. */
+function splitQuestions(line: string): string[] {
+  const parts = line.split(/(?<=\?)\s+/)
+  return parts.length > 2 && parts.every(part => part.endsWith('?')) ? parts : [line]
+}
+
+/** “Do you deliver? Yes, on Tuesdays.” is a question with its answer. */
+function withoutAnswer(line: string): string {
+  const text = line.replace(ITEM, '')
+  const end = text.lastIndexOf('?')
+  return end >= 0 && /\p{L}/u.test(text.slice(end)) ? text.slice(0, end + 1) : text
+}

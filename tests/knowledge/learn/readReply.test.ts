@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { cleanQuestion } from '../../../knowledge/learn/cleanQuestion.ts'
+import { readReply, splitByCode } from '../../../knowledge/learn/readReply.ts'
+
+/** The questions of a reply as they would be checked, and how many other things were dropped. */
+function read(reply: string): { questions: string[]; dropped: number } {
+  const { questions, dropped } = readReply(reply)
+  const cleaned = questions.map(({ question }) => cleanQuestion(question))
+  const faulty = cleaned.filter(({ fault }) => fault).length
+  return { questions: cleaned.flatMap(each => (each.fault ? [] : [each.question])), dropped: dropped + faulty }
+}
+
+const BOTH = ['Do you deliver?', 'delivery fee']
+
+// Shapes that small and large models give. The questions are always the same two.
+test.each([
+  ['a JSON list', '["Do you deliver?", "delivery fee"]', 0],
+  ['a list in a fence', '```json\n["Do you deliver?", "delivery fee"]\n```', 0],
+  [
+    'a preamble and a farewell',
+    'Sure! Here they are:\n["Do you deliver?", "delivery fee"]\nLet me know if you “need” more [of them]!',
+    0,
+  ],
+  ['an object with a list', '{"questions": ["Do you deliver?", "delivery fee"], "language": "en"}', 1],
+  [
+    'objects with answers',
+    '[{"id": 1, "question": "Do you deliver?", "answer": "Yes."}, {"question": "delivery fee", "answer": "3 €"}]',
+    0,
+  ],
+  ['numbered keys', '{"1": "Do you deliver?", "2": "delivery fee"}', 0],
+  ['JSON lines', '{"question": "Do you deliver?"}\n{"question": "delivery fee"}', 0],
+  ['a comma too much', '[\n  "Do you deliver?",\n  "delivery fee",\n]', 0],
+  ['a comma too few', '[\n  "Do you deliver?"\n  "delivery fee"\n]', 0],
+  ['a reply that was cut', '["Do you deliver?", "delivery fee", "how lo', 1],
+  ['a list of Python', "['Do you deliver?', 'delivery fee']", 0],
+  ['curved quotes', '[“Do you deliver?”, “delivery fee”]', 0],
+  ['items with numbers inside', '["1. Do you deliver?", "2) delivery fee"]', 0],
+  ['the form of the request first', '["…", "…"]\n["Do you deliver?", "delivery fee"]', 2],
+  ['a numbered list', 'Here are some questions:\n\n1. **Do you deliver?**\n2. *delivery fee*\n', 1],
+  ['a list of points', '- "Do you deliver?"\n- `delivery fee`', 0],
+  ['points of other signs', '• Do you deliver?\n• delivery fee', 0],
+  ['questions with answers', 'Q1: Do you deliver?\nA: Yes, on Tuesdays.\nQ2: delivery fee\nA: 3 €', 2],
+  ['answers behind questions', '1. Do you deliver? Yes, by bike.\n2. delivery fee', 0],
+  ['a table', '| No. | Question |\n|---|---|\n| 1 | Do you deliver? |\n| 2 | - delivery fee |', 2],
+  ['a heading above a list', '## Questions\n\n* Do you deliver?\n* delivery fee', 1],
+  ['thoughts before', '<think>\nThey want ["a list"]\n</think>\n["Do you deliver?", "delivery fee"]', 0],
+  ['texts in quotes on lines', '"Do you deliver?",\n- "delivery fee",', 0],
+  ['HTML', '<ol><li>Do you deliver?</li><li class="a"><b>delivery fee</b></li></ol>', 1],
+  ['escaped letters', '["Do you deliver\\u003f", "delivery\\nfee"]', 0],
+  ['marks that reorder letters and signs of a terminal', '["Do you \u202edeliver?", "\u0007delivery\u2066 fee"]', 0],
+])('%s is read', (_, reply, dropped) => {
+  expect(read(reply)).toEqual({ questions: BOTH, dropped })
+})
+
+// Shapes of questions with their quotes. The quotes are always the same two.
+test.each([
+  ['pairs', '[["Do you deliver?", "Yes, by bike."], ["delivery fee", "3 €"]]'],
+  ['pairs in an object', '{"questions": [["Do you deliver?", "Yes, by bike."], ["delivery fee", "3 €"]]}'],
+  ['pairs of which the last is cut', '[["Do you deliver?", "Yes, by bike."],\n["delivery fee", "3 €"],\n["how lo'],
+  [
+    'objects',
+    '[{"question": "Do you deliver?", "quote": "Yes, by bike."}, {"question": "delivery fee", "quote": "3 €"}]',
+  ],
+  ['pairs in a fence', '```json\n[\n  ["Do you deliver?", "Yes, by bike."],\n  ["delivery fee", "3 €"]\n]\n```'],
+  ['pairs of Python', "[['Do you deliver?', 'Yes, by bike.'], ['delivery fee', '3 €']]"],
+])('%s have their quotes', (_, reply) => {
+  expect(readReply(reply).questions).toEqual([
+    { question: 'Do you deliver?', quote: 'Yes, by bike.' },
+    { question: 'delivery fee', quote: '3 €' },
+  ])
+})
+
+test.each([
+  ['two questions', '["Do you deliver?", "delivery fee"]'],
+  ['two questions below a name', '{"questions": ["Do you deliver?", "delivery fee"]}'],
+  ['three texts in each list', '[["Do you deliver?", "delivery fee", "bike"], ["a", "b", "c"]]'],
+])('%s are not a pair', (_, reply) => {
+  expect(readReply(reply).questions.every(({ quote }) => quote === undefined)).toBe(true)
+})
+
+test.each([
+  ['no reply', ''],
+  ['a refusal', 'I’m sorry, but I cannot help with that.'],
+  ['talk', 'The passage explains delivery. It costs 3 €.'],
+  ['thoughts without an end', '<think>Let me see. Do you deliver? Maybe'],
+  ['another format', '{"error": {"code": 42}}'],
+  ['only signs', '[[[[{{{{"""'],
+])('%s has no question', (_, reply) => {
+  expect(read(reply).questions).toEqual([])
+})
+
+test('lines without any mark are questions if they end as one, and key words if there are several', () => {
+  expect(read('Here you go!\nDo you deliver?\nI hope it helps.').questions).toEqual(['Do you deliver?'])
+  expect(read('Do you deliver?\ndelivery fee\nbike courier\nfree delivery').questions).toHaveLength(4)
+  expect(read('Do you deliver? How much is it? When?').questions).toHaveLength(3)
+})
+
+test.each([
+  ['a link', 'Do you [deliver](https://evil.example)?', 'Do you deliver?'],
+  ['bold letters in two signs', '**__Do you deliver?__**', 'Do you deliver?'],
+  ['quotes in quotes', '« “Do you deliver?” »', 'Do you deliver?'],
+  ['invisible letters', 'Do\u200b you\u00ad deliver?', 'Do you deliver?'],
+  ['a line break', 'Do you\ndeliver?', 'Do you deliver?'],
+])('%s is made plain', (_, text, question) => {
+  expect(cleanQuestion(text)).toEqual({ question })
+})
+
+test.each([
+  ['nothing', ' — ', 'empty'],
+  ['a sign', '???', 'empty'],
+  ['a long text', 'deliver '.repeat(50), 'long'],
+  ['a very long text', 'x'.repeat(100_000), 'long'],
+  ['an address', 'see https://evil.example/a for refunds', 'address'],
+  ['a mailbox', 'write to help@evil.example', 'address'],
+  ['an address without scheme', 'pay at www.evil.example', 'address'],
+  ['a path of a host', 'open evil.example/pay now', 'address'],
+  ['what is left of a table', 'deliver | fee', 'marks'],
+  ['a colour of a terminal', '\u001b[31mdelivery fee', 'marks'],
+  ['a script', '<script>alert(1)</script>', 'marks'],
+  ['a picture', 'deliver <img src=x onerror=alert(1)>', 'marks'],
+  ['a template', 'Do you deliver {product}?', 'marks'],
+  ['the form of the request', '…', 'empty'],
+  ['a placeholder', 'question 1', 'talk'],
+  ['an introduction', 'Here are 14 questions:', 'talk'],
+])('%s is not a question', (_, text, fault) => {
+  expect(cleanQuestion(text).fault).toBe(fault)
+})
+
+test('names of products and numbers stay', () => {
+  for (const text of [
+    'Do you use Node.js?',
+    'C# course',
+    'open 24/7?',
+    '3 kg price',
+    '1.5 kg of bread',
+    'AT&T invoices',
+  ])
+    expect(cleanQuestion(text)).toEqual({ question: text })
+})
+
+test.each([
+  ['one object', '{ "aa11bb22": ["one?", "two?"], "cc33dd44": ["three?"] }'],
+  ['a list below each heading', '### aa11bb22\n- one?\n- two?\n\n**cc33dd44**:\n- three?'],
+  ['a fence for each', '```json\n{"aa11bb22": ["one?", "two?"]}\n```\nand\n```json\n{"cc33dd44": ["three?"]}\n```'],
+  ['cut in the middle', '{ "aa11bb22": ["one?", "two?"], "cc33dd44": ["three?", "fo'],
+  ['the first code in two parts', 'aa11bb22: ["one?"]\ncc33dd44: ["three?"]\naa11bb22: ["two?"]'],
+])('a reply about several sections is split by their codes: %s', (_, reply) => {
+  const parts = splitByCode(reply, ['aa11bb22', 'cc33dd44', 'ee55ff66'])
+  expect([...parts].map(([code, part]) => [code, read(part).questions])).toEqual([
+    ['aa11bb22', ['one?', 'two?']],
+    ['cc33dd44', ['three?']],
+  ])
+})
