@@ -21,11 +21,16 @@ const exam = await load('tests/knowledge/conversationExam.ts')
 const { countMarks } = await load('tests/knowledge/judgeAnswer.ts')
 /** @type {(readonly [string, Judged[]])[]} */
 const judged = []
-for (const name of exam.CONVERSATION_SITES) {
-  const { site, questions } = await exam.readConversationSite(name)
-  judged.push([name, exam.judgeSite(site, questions)])
+for (const isLearned of [false, true]) {
+  const way = isLearned ? ', learned' : ''
+  /** @type {(readonly [string, Judged[]])[]} */
+  const sites = []
+  for (const name of exam.CONVERSATION_SITES) {
+    const { site, questions } = await exam.readConversationSite(name, isLearned)
+    sites.push([`${name}${way}`, exam.judgeSite(site, questions)])
+  }
+  judged.push(...sites, [`four sites${way}`, sites.flatMap(([, cases]) => cases)])
 }
-judged.push(['four sites', judged.flatMap(([, cases]) => cases)])
 judged.push(['portfolio', await judgePortfolio()])
 await rm(folder, { recursive: true })
 if (values.cases || values.answers) printCases()
@@ -59,7 +64,7 @@ async function judgePortfolio() {
 }
 
 function printCases() {
-  for (const [name, cases] of judged.filter(([site]) => site !== 'four sites')) {
+  for (const [name, cases] of judged.filter(([site]) => !site.startsWith('four sites'))) {
     console.log(`\n${name}`)
     for (const { question, text, verdict } of cases) {
       const line = `${verdict.mark}, ${verdict.outcome} | ${question.ask} | `

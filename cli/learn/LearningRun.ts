@@ -120,13 +120,13 @@ export class LearningRun {
     return true
   }
 
-  /** A question with whole sentences of its section. A quote that is not in the section is left out, and counted. */
+  /** A question with whole sentences of its section, in one line. A quote that is not in the section is left out, and counted. */
   #withQuote({ question, quote }: Asked, section: Section | undefined): Ask {
     if (quote === undefined || !section) return question
     const place = placeOfQuote(section.text, quote)
     if (place) this.quotes += 1
     else this.wrongQuotes += 1
-    return place ? [question, section.text.slice(...place)] : question
+    return place ? [question, section.text.slice(...place).replace(/\s+/g, ' ')] : question
   }
 
   #choose(texts: readonly Asked[], { key, section }: Wanted, file: AsksText): Chosen {

@@ -17,8 +17,16 @@ export function hintOfIndex(from: string, isFirst: boolean): string {
 
 /** What learning would bring, at the start of a server whose site has fewer example questions than sections. */
 export function hintOfServe(sections: readonly Section[], language: string, command: string): string {
-  const asks = sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
-  return asks < sections.length ? `  ${learnStrings(language).hint(command)}` : ''
+  return hasFewAsks(sections) ? `  ${learnStrings(language).hint(command)}` : ''
+}
+
+/** The same as a note of `verify`. */
+export function hintOfVerify(sections: readonly Section[], language: string): string[] {
+  return hasFewAsks(sections) ? [learnStrings(language).hint(LEARN_HERE)] : []
+}
+
+function hasFewAsks(sections: readonly Section[]): boolean {
+  return sections.reduce((count, { asks = [] }) => count + asks.length, 0) < sections.length
 }
 
 /** The command that learns for a folder or a sitemap. */

@@ -40,6 +40,8 @@ export const ENGLISH: OwnerStrings = {
     count === 1
       ? '1 question has lost the entry that answers it'
       : `${count} questions have lost the entry that answers them`,
+  quotesLost: (questions, id) =>
+    `the entry “${id}” does not have the words any more that answered “${questions[0]}”${questions.length > 1 ? ` and ${questions.length - 1} other ${questions.length > 2 ? 'questions' : 'question'}` : ''}`,
   notAnswered: question => `the assistant finds no answer to “${question}”`,
   answeredWith: (question, answer, wanted) => `“${question}” leads to “${answer}” instead of “${wanted}”`,
   otherPrice: (question, price, service) => `“${question}” is not answered with “${price}”, the price of “${service}”`,

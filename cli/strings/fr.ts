@@ -38,6 +38,8 @@ export interface OwnerStrings {
   halfOf(sentence: string): string
   /** Example questions whose entry is gone. */
   asksLeftOut(count: number): string
+  /** Learned questions whose entry does not have the quoted words any more. */
+  quotesLost(questions: readonly string[], id: string): string
   /** The assistant finds no answer to a question that visitors are offered. */
   notAnswered(question: string): string
   /** A question, its answer, and the answer that the owner expects. */
@@ -96,6 +98,8 @@ export const FRENCH: OwnerStrings = {
   halfOf: sentence => halvesOf(sentence).french,
   asksLeftOut: count =>
     count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
+  quotesLost: (questions, id) =>
+    `l’entrée « ${id} » n’a plus les mots qui répondaient à « ${questions[0]} »${questions.length > 1 ? ` et à ${questions.length - 1} ${questions.length > 2 ? 'autres questions' : 'autre question'}` : ''}`,
   notAnswered: question => `l’assistant ne trouve pas la réponse à « ${question} »`,
   answeredWith: (question, answer, wanted) => `« ${question} » mène à « ${answer} » au lieu de « ${wanted} »`,
   otherPrice: (question, price, service) =>

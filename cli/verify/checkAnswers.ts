@@ -8,8 +8,7 @@ import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
-import { OFF_TOPIC, readAsks } from '../../site/plugin/assistantKnowledge.ts'
-import { knowledgeOfContent } from '../knowledgeOfContent.ts'
+import { type AssistantKnowledge, OFF_TOPIC, readAsks } from '../../site/plugin/assistantKnowledge.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
 
@@ -29,9 +28,12 @@ interface Expected {
  * `questions.yaml`. Returns one sentence for each question that misses its answer, or whose answer gives another price than
  * the service.
  */
-export async function checkAnswers(folder: string, content: Content): Promise<string[]> {
+export async function checkAnswers(
+  folder: string,
+  content: Content,
+  { file, leftOut }: AssistantKnowledge,
+): Promise<string[]> {
   const strings = ownerStrings(content.profile.language)
-  const { file, leftOut } = await knowledgeOfContent(folder, content)
   const site = await createSiteKnowledge(file)
   const ids = new Set(file.sections.map(({ url }) => anchorOf(url)))
 

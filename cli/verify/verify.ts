@@ -6,6 +6,8 @@ import type { Content } from '../../site/content/contentSchema.ts'
 import { contentFacts } from '../../site/plugin/contentFacts.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { knowledgeOfContent } from '../knowledgeOfContent.ts'
+import { hintOfVerify } from '../learn/learnHint.ts'
 import { readVariables } from '../readOwnersFile.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
@@ -15,6 +17,7 @@ import { checkLinks } from './checkLinks.ts'
 import { checkVariables, explainVariables } from './checkVariables.ts'
 import { findHeavyPictures } from './findHeavyPictures.ts'
 import { findLegalGaps } from './findLegalGaps.ts'
+import { findLostQuotes } from './findLostQuotes.ts'
 import { findSmallPictures } from './findSmallPictures.ts'
 import { findTraces } from './findTraces.ts'
 import { findTracesInPages, hasFreshPages } from './findTracesInPages.ts'
@@ -50,6 +53,7 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
   const strings = ownerStrings(content.profile.language)
   const isBuilt = hasFreshPages(site, folder)
   const variables = readVariables(env)
+  const known = await knowledgeOfContent(folder, content)
   const problems = [
     ...findTraces(folder, content, strings),
     ...findMissingLetters(content).map(({ path, field, letters }) => {
@@ -62,13 +66,15 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
     ...findLegalGaps(folder, content, strings),
     ...findHeavyPictures(folder, strings),
     ...checkVariables(variables, strings),
-    ...(await checkAnswers(folder, content)),
+    ...(await checkAnswers(folder, content, known)),
     ...(isBuilt ? findTracesInPages(site, strings) : []),
     ...(online ? await checkLinks(folder, content) : []),
   ]
   const notes = [
     ...(await findSmallPictures(folder, content, strings)),
     ...explainVariables(variables, strings),
+    ...findLostQuotes(known, strings),
+    ...hintOfVerify(known.file.sections, content.profile.language),
     ...(isBuilt ? [] : [strings.pagesNotRead]),
   ]
   return verdict(problems, notes, strings)

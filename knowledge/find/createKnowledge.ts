@@ -12,7 +12,9 @@ import { sentencesOf } from '../words/splitText.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
 import { judge } from './judge.ts'
+import { findLearned, isLearned } from './findLearned.ts'
 import { asksForLegalText } from './legalText.ts'
+import { Measure } from './Measure.ts'
 import { quoteFor } from './quote.ts'
 import { type Asked, type Ranking, SectionIndex } from './sectionIndex.ts'
 
@@ -28,20 +30,8 @@ export interface KnowledgeOptions {
   suggestions?: readonly string[]
 }
 
-interface Thresholds {
-  /** Whether they were measured on the site's own questions. */
-  isMeasured: boolean
-  sure: number
-  maybe: number
-}
-
-/** Measured on sites without example questions. */
-const DEFAULT_THRESHOLDS: Thresholds = { isMeasured: false, sure: 2.2, maybe: 1 }
-/** With this many example questions, the thresholds are measured on the site itself. */
-const ASKS_TO_CALIBRATE = 200
-const CALIBRATION_SAMPLE = 60
-/** The share of a site's own questions that may score below each threshold. */
-const MISSED = { sure: 0.15, maybe: 0.05 }
+/** The scores of a follow-up from which its first passage answers, and may answer. Measured on sites without example questions. */
+const FOLLOW_UP = { sure: 2.2, maybe: 1 }
 /** Facts that texts say in a clear pattern: a passage without the pattern does not answer a question for the fact. */
 const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
 /** « Qui est Ada Lovelace ? » The first word of a question has a capital too, and is not a name. */
@@ -73,10 +63,10 @@ export async function createKnowledge(
   await loadLanguages([language, ...sections.flatMap(({ lang }) => lang ?? [])])
   const index = new SectionIndex(sections, language)
   await inSlices(readSynonyms(index.languages))
-  await inSlices(index.build(offTopic, synonyms))
-  const thresholds = { ...DEFAULT_THRESHOLDS }
+  const measure = isLearned(sections) ? new Measure(sections, index.silent) : undefined
+  await inSlices(index.build({ synonyms, ...(!measure && { offTopic }) }))
+  if (measure) await inSlices(measure.build(offTopic))
   const declined = new Set(offTopic.map(plainQuestion))
-  await inSlices(calibrate(index, thresholds))
   const versions = new Map<string, Knowledge>()
   for (const [code, own] of languagesOf(sections, language)) {
     const ids = new Set(own.map(({ id }) => id))
@@ -95,7 +85,7 @@ export async function createKnowledge(
     suggestions,
     language,
     versions,
-    find: (question, options = {}) => find(index, thresholds, question, options),
+    find: (question, options = {}) => find(index, measure, question, options),
     asked: askedSections(sections),
     isOffTopic: question => declined.has(plainQuestion(question)),
     knows: text => index.knows(text),
@@ -114,29 +104,32 @@ function languagesOf(sections: readonly Section[], ofSite: string): [string, Sec
 
 function find(
   index: SectionIndex,
-  thresholds: Thresholds,
+  measure: Measure | undefined,
   question: string,
   { previous, limit = DEFAULT_LIMIT }: { previous?: string; limit?: number },
 ): Found {
   const followUp = previous === undefined ? undefined : followUpOf(question, languageOfAnswer(question, index.language))
   if (followUp?.place !== undefined && previous !== undefined) {
-    const chosen = index.chosen(find(index, thresholds, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
-    if (chosen)
-      return {
-        certainty: 'sure',
-        passages: [{ section: chosen, score: thresholds.sure, quote: quoteFor(chosen.text, []) }],
-      }
+    const chosen = index.chosen(find(index, measure, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
+    if (chosen) return { certainty: 'sure', passages: [{ section: chosen, score: 1, quote: quoteFor(chosen.text, []) }] }
   }
   const language = languageOfAnswer(question, index.language)
+  const isLegal = asksForLegalText(question, language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
   const isOther = followUp?.asksOther
   // « et ça prend combien de temps ? » after « combien coûte un pneu ? » keeps the subject « pneu », but not the price.
   const before = followUp && previous ? (isOther && askedFacts(previous, language).rest.join(' ')) || previous : ''
+  if (measure) {
+    // « Et avec quels outils ? » asks about what the question before found, « et des croissants ? » for something else.
+    const isSame = followUp?.asksMore && !isOther
+    const found = findLearned(measure, isSame ? before : `${before} ${question}`, { limit, isLegal })
+    return found.certainty === 'maybe' && isGeneralTask(question, language) ? { ...found, certainty: 'none' } : found
+  }
   const subject = stemmerFor(index.language).stems(before)
   const ranking = index.rank(asked, followUp && { text: before, ...followUp })
   const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
-  const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !section.isLegal)
+  const ranked = isLegal ? all : all.filter(({ section }) => !section.isLegal)
   const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
   const { evidence, isUnknown, lacksName, lacksWord } = evidenceFor(index, asked, {
     ...ranking,
@@ -153,8 +146,8 @@ function find(
   const best = ranked[0]?.score ?? 0
   if (missing === 'person' || best === 0 || ranking.offTopic > best) return { certainty: 'none', passages }
   const allowed = (certainty: Found['certainty']) => (missing && certainty === 'sure' ? 'maybe' : certainty)
-  if (thresholds.isMeasured || followUp) {
-    const certainty = certaintyOf(best, thresholds)
+  if (followUp) {
+    const certainty = best >= FOLLOW_UP.sure ? 'sure' : best >= FOLLOW_UP.maybe ? 'maybe' : 'none'
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
     return { certainty: isPart && certainty === 'sure' ? 'maybe' : allowed(certainty), passages }
   }
@@ -183,11 +176,6 @@ function withBoth({ passages, query }: Ranking, subject: readonly string[], site
     .sort((one, other) => other.both - one.both)
 }
 
-function certaintyOf(score: number, { sure, maybe }: Thresholds): Found['certainty'] {
-  if (score < maybe) return 'none'
-  return score >= sure ? 'sure' : 'maybe'
-}
-
 function hasFact(passages: readonly Passage[], facts: readonly FactKind[]): boolean {
   return passages.slice(0, DEFAULT_LIMIT).some(({ section }) => facts.some(fact => holds(section, fact)))
 }
@@ -213,25 +201,6 @@ function missingFact(
     )
     return names.length > 0 && !names.some(name => index.knows(name))
   })
-}
-
-/** Sets the thresholds from the scores of the site's own questions. Each is ranked as if the index did not have it. */
-function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void, void, undefined> {
-  const { asks } = index
-  if (asks.length < ASKS_TO_CALIBRATE) return
-  const step = Math.max(1, asks.length / CALIBRATION_SAMPLE)
-  const scores: number[] = []
-  for (let i = 0; i < asks.length; i += step) {
-    const ask = asks[Math.floor(i)]
-    if (!ask) continue
-    const asked = { text: ask.text, language: ask.language, facts: factsAsked(ask.text, ask.language) }
-    scores.push(index.rank(asked, undefined, ask.number).passages[0]?.score ?? 0)
-    yield
-  }
-  scores.sort((a, b) => a - b)
-  thresholds.sure = scores[Math.floor(scores.length * MISSED.sure)] ?? thresholds.sure
-  thresholds.isMeasured = true
-  thresholds.maybe = scores[Math.floor(scores.length * MISSED.maybe)] ?? thresholds.maybe
 }
 
 /** Runs a generator. At a `yield` after a full slice, it lets other work of the process run. */

@@ -8,7 +8,7 @@ export const LONGEST_QUOTE = 350
  * The part of a text that has most of these stems: the best sentence, and the next ones while there is room, without code.
  */
 export function quoteFor(all: string, stems: readonly string[], language = 'fr'): string {
-  const text = all.replace(/\n?^(```$| .*)/gm, '')
+  const text = withoutCode(all)
   const sentences = sentencesOf(text)
   const wanted = new Set(stems)
   const stemmer = stemmerFor(language)
@@ -19,9 +19,24 @@ export function quoteFor(all: string, stems: readonly string[], language = 'fr')
     // A single word, such as « Email », is the label of what follows.
     if (count > bestCount && /\s/.test(sentence)) [best, bestCount] = [place, count]
   })
-  const start = text.indexOf(sentences[best] ?? '')
-  let end = start + (sentences[best] ?? '').length
-  for (const sentence of sentences.slice(best + 1)) {
+  return quoteFrom(text, sentences, best)
+}
+
+/** The part of a text that begins with one of its sentences: this one, and the next ones while there is room, without code. */
+export function quoteAt(all: string, sentence: string): string {
+  const text = withoutCode(all)
+  const sentences = sentencesOf(text)
+  return quoteFrom(text, sentences, Math.max(0, sentences.indexOf(sentence)))
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/\n?^(```$| .*)/gm, '')
+}
+
+function quoteFrom(text: string, sentences: readonly string[], first: number): string {
+  const start = text.indexOf(sentences[first] ?? '')
+  let end = start + (sentences[first] ?? '').length
+  for (const sentence of sentences.slice(first + 1)) {
     const next = text.indexOf(sentence, end) + sentence.length
     // The items of a list stay together: « Écrivez-moi. Email · a@b.example » is quoted without « Email ».
     const isItem = text.startsWith(' · ', end) || text.startsWith(' · ', next)

@@ -49,23 +49,15 @@ export interface Ranking {
   known: ReadonlySet<string>
 }
 
-/** An example question of the site. */
-interface Ask {
-  text: string
-  language: string
-  /** Its number among the indexed texts. */
-  number: number
-}
-
 /** Indexes sections and their example questions, each as a separate text in both indexes. */
 export class SectionIndex {
-  readonly asks: Ask[] = []
   readonly #words = new WordIndex()
   readonly #ngrams = new NgramIndex()
   /** For each indexed text, the place of its section. Off-topic questions have the place after the last section. */
   readonly #owners: number[] = []
   readonly languages: readonly string[]
-  readonly #silent: ReadonlySet<string>
+  /** The stop words of all languages of the site. */
+  readonly silent: ReadonlySet<string>
   readonly #overviews: boolean[] = []
   /** The stems of each title. */
   readonly #titles: ReadonlySet<string>[] = []
@@ -87,11 +79,14 @@ export class SectionIndex {
     // All unknown languages have the same stems, so one is enough. Each makes every question slower.
     const [unknown = language] = languages.filter(each => !languageOf(each))
     this.languages = [...new Set([language, ...languages.filter(languageOf), unknown])]
-    this.#silent = new Set(this.languages.flatMap(each => [...stopWordsOf(each)]))
+    this.silent = new Set(this.languages.flatMap(each => [...stopWordsOf(each)]))
   }
 
-  /** Adds all texts, in slices. */
-  *build(offTopic: readonly string[], synonyms: string): Generator<void, void, undefined> {
+  /**
+   * Adds all texts, in slices.
+   * @param texts.offTopic questions that the site does not answer. Without them, example questions are left out, too.
+   */
+  *build({ synonyms = '', offTopic }: { synonyms?: string; offTopic?: readonly string[] }): Generator<void, void, undefined> {
     this.#ofSite = synonyms
     const titles = new Set(this.#sections.map(({ title }) => title))
     for (const [place, section] of this.#sections.entries()) {
@@ -104,27 +99,24 @@ export class SectionIndex {
       for (const stem of stemmerFor(language).stems(`${section.title} ${section.text}`)) this.#stems.add(stem)
       for (const word of `${section.title} ${section.text}`.match(/[\p{L}\p{N}]+/gu) ?? []) this.#names.add(word)
       this.#words.addSection(section, language, facts)
-      this.#ngrams.add(`${section.title} ${section.text}`, this.#silent)
+      this.#ngrams.add(`${section.title} ${section.text}`, this.silent)
       this.#owners.push(place)
       yield
+      if (!offTopic) continue
       for (const text of section.asks ?? []) {
-        this.asks.push({ text, language, number: this.#owners.length })
         this.#addText(text, language, place)
         yield
       }
     }
-    for (const text of offTopic) {
+    for (const text of offTopic ?? []) {
       this.#addText(text, this.language, this.#sections.length)
       yield
     }
     yield* this.#ngrams.finish()
   }
 
-  /**
-   * The sections by score, and the score of the off-topic questions.
-   * @param hidden number of a text that is left out
-   */
-  rank(asked: Asked, previous?: { text: string; asksMore: boolean }, hidden?: number): Ranking {
+  /** The sections by score, and the score of the off-topic questions. */
+  rank(asked: Asked, previous?: { text: string; asksMore: boolean }): Ranking {
     const query = this.#query(asked)
     const said = new Set(wordsOf(asked.text))
     const hits = this.#words.score(query)
@@ -136,7 +128,6 @@ export class SectionIndex {
         scores[number] = (scores[number] ?? 0) + weight * score
       })
     }
-    if (hidden !== undefined) scores[hidden] = 0
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
     const subject = [...query.words].flatMap(([word, each]) => (isVague(word) ? [] : [...each]))
@@ -241,7 +232,7 @@ export class SectionIndex {
 
   #addText(text: string, language: string, owner: number): void {
     this.#words.addAsk(text, language)
-    this.#ngrams.add(text, this.#silent)
+    this.#ngrams.add(text, this.silent)
     this.#owners.push(owner)
   }
 
@@ -250,7 +241,7 @@ export class SectionIndex {
   }
 
   #scores(text: string, hits: ReadonlyMap<number, Hit>): Float32Array {
-    const scores = this.#ngrams.compare(text, this.#silent).map(cosine => COSINE_WEIGHT * cosine)
+    const scores = this.#ngrams.compare(text, this.silent).map(cosine => COSINE_WEIGHT * cosine)
     for (const [number, { score }] of hits) scores[number] = (scores[number] ?? 0) + score
     return scores
   }

@@ -4,6 +4,7 @@ import { takeOffSmallTalk } from '../analyze/smallTalk.ts'
 import { plainQuestion } from '../find/askedSections.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import type { Knowledge, Section } from '../section.ts'
+import { placeOfQuote } from '../read/placeOfQuote.ts'
 import { wordsOf } from '../words/words.ts'
 import { cleanQuestion, type Fault } from './cleanQuestion.ts'
 import { MOST_NEAR_MISSES, MOST_QUESTIONS } from './limits.ts'
@@ -51,18 +52,20 @@ const STEM = 5
 
 /**
  * Chooses the questions of a section: at most 14, plain, and none that clearly belongs to another section or to none. A
- * question in another language than the site is not compared with its texts.
+ * question with words of the section as its answer belongs to it. One in another language than the site is not compared with its texts.
  */
 export function chooseQuestions(asked: readonly Asked[], section: Section, comparison: Comparison): Chosen {
   const { knowledge } = comparison
   const language = section.lang ?? knowledge.language
   let foreign = 0
-  return choose(asked, MOST_QUESTIONS, comparison, (question, all) => {
+  return choose(asked, MOST_QUESTIONS, comparison, ({ question, quote }, all) => {
     if (isGeneralTask(question, language)) return { question, why: 'nowhere' }
     if (languageOf(language) && guessLanguage(question, language) !== language) {
       foreign += 1
       return foreign > MOST_FOREIGN ? { question, why: 'foreign' } : undefined
     }
+    // What it copies is its answer, also if they have no word in common.
+    if (quote !== undefined && placeOfQuote(section.text, quote)) return undefined
     const { certainty, passages } = knowledge.find(question, { limit: MOST_RANKED })
     const [first] = passages
     const own = passages.find(passage => isPieceOf(passage.section, section))?.score ?? 0
@@ -76,7 +79,7 @@ export function chooseQuestions(asked: readonly Asked[], section: Section, compa
 /** Chooses questions that resemble the site and that it does not answer: at most 25. */
 export function chooseNearMisses(asked: readonly Asked[], comparison: Comparison): Chosen {
   const { knowledge } = comparison
-  return choose(asked, MOST_NEAR_MISSES, comparison, question => {
+  return choose(asked, MOST_NEAR_MISSES, comparison, ({ question }) => {
     const { certainty, passages } = knowledge.find(question, { limit: 1 })
     const answers = knowledge.asked(question)?.section ?? (certainty === 'sure' ? passages[0]?.section : undefined)
     return answers && { question, why: 'answered', other: answers }
@@ -87,7 +90,7 @@ function choose(
   asked: readonly Asked[],
   most: number,
   { knowledge, isTaken, isDeleted }: Comparison,
-  problemOf: (question: string, all: readonly string[]) => Refused | undefined,
+  problemOf: (asked: Asked, all: readonly string[]) => Refused | undefined,
 ): Chosen {
   const cleaned = asked.map(({ question, quote }) => ({ ...cleanQuestion(question), quote }))
   const all = cleaned.flatMap(({ question, fault }) => (fault ? [] : [question]))
@@ -104,7 +107,7 @@ function choose(
           ? { question, why: 'deleted' as const }
           : takeOffSmallTalk(question, knowledge.language).smallTalk
             ? { question, why: 'smallTalk' as const }
-            : (problemOf(question, all) ?? (taken.length >= most ? { question, why: 'surplus' as const } : undefined))
+            : (problemOf({ question, ...(quote !== undefined && { quote }) }, all) ?? (taken.length >= most ? { question, why: 'surplus' as const } : undefined))
     if (problem) refused.push(problem)
     else {
       own.add(key)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { LEARNED_KEY } from '../../knowledge/learn/learnedKey.ts'
 import { plainText } from '../../knowledge/plainText.ts'
-import { type Ask, type AskLists, addAsks, askListsOf, questionOf } from '../../knowledge/read/asks.ts'
+import { type Added, type Ask, type AskLists, addAsks, askListsOf, questionOf } from '../../knowledge/read/asks.ts'
 import { isName, type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import type { Section, SiteProfile } from '../../knowledge/section.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
@@ -17,12 +17,12 @@ const ASKS_FOLDER = 'assistant/asks'
 /** The key of questions that the site does not answer. */
 export const OFF_TOPIC = '-'
 
-/** What an assistant knows about the site, and how many example questions have no entry any more, or no quote. */
+/** What an assistant knows about the site, how many example questions have no entry any more, and which have lost their quote. */
 export interface AssistantKnowledge {
   file: KnowledgeFile
   asks: number
   leftOut: number
-  stale: number
+  stale: Added['stale']
 }
 
 /**
@@ -68,7 +68,7 @@ export function assistantKnowledge(
     file: parseKnowledgeFile(JSON.stringify(file)),
     asks: sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0),
     leftOut: unknown.reduce((count, id) => count + (asks[id]?.length ?? 0), 0),
-    stale: stale.length,
+    stale,
   }
 }
 

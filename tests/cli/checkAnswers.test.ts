@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { knowledgeOfContent } from '../../cli/knowledgeOfContent.ts'
 import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
+import { ownerStrings } from '../../cli/strings/ownerStrings.ts'
+import { findLostQuotes } from '../../cli/verify/findLostQuotes.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 
 /** A copy of the English content, with these files of the assistant. */
@@ -16,9 +19,14 @@ function contentWith(files: Record<string, string>, services?: string): string {
   return folder
 }
 
+async function check(folder: string): Promise<string[]> {
+  const content = readContent(folder)
+  return checkAnswers(folder, content, await knowledgeOfContent(folder, content))
+}
+
 const problems = (files: Record<string, string>, services?: string) => {
   const folder = contentWith(files, services)
-  return checkAnswers(folder, readContent(folder))
+  return check(folder)
 }
 
 test('a content whose questions are answered has no problem', async () => {
@@ -48,6 +56,18 @@ test('example questions whose entry is gone are counted', async () => {
   expect(await problems({ 'asks/mine.yaml': 'gone: ["Do you travel?"]\n' })).toEqual([
     'content/assistant/asks: 1 question has lost the entry that answers it.',
   ])
+})
+
+test.each([
+  ['one question', ['Who pays?'], '“Who pays?”'],
+  ['three questions', ['Who pays?', 'When?', 'Where?'], '“Who pays?” and 2 other questions'],
+])('an entry that has lost the words for %s is named with the first', async (_, questions, named) => {
+  const folder = contentWith({ 'asks/learned.yaml': JSON.stringify({ review: questions.map(each => [each, 'No word of it.']) }) })
+  const known = await knowledgeOfContent(folder, readContent(folder))
+  expect(findLostQuotes(known, ownerStrings('en'))).toEqual([
+    `content/assistant/asks: the entry “review” does not have the words any more that answered ${named}.`,
+  ])
+  expect(await check(folder)).toEqual([])
 })
 
 test('an example question of the owner wins, asked word for word', async () => {
@@ -128,6 +148,6 @@ test.each(['/nowhere/questions.yaml', 'gone', 'questions.yaml'])(
   async target => {
     const folder = contentWith({})
     symlinkSync(target, join(folder, 'assistant/questions.yaml'))
-    await expect(async () => checkAnswers(folder, readContent(folder))).rejects.toThrow(/questions\.yaml/)
+    await expect(() => check(folder)).rejects.toThrow(/questions\.yaml/)
   },
 )

@@ -17,12 +17,12 @@ describeSample('clients of the sample', () => {
     expect(questions.flatMap(({ accept }) => accept).filter(url => !urls.has(url))).toEqual([])
   })
 
-  // These questions must never be used to tune the assistant. The floors are 5 points below what was measured.
+  // These questions must never be used to tune the assistant. The floors are the figures that the portfolio must reach.
   test('are answered at least as well as when the floors were set', () => {
     const marks = countMarks(judgeSite(site, questions))
-    expect(marks.answered / marks.answerable).toBeGreaterThanOrEqual(0.83)
-    expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.84)
-    expect(marks.wrong / questions.length).toBeLessThanOrEqual(0.1)
+    expect(marks.answered / marks.answerable).toBeGreaterThanOrEqual(0.5)
+    expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.85)
+    expect(marks.wrong / questions.length).toBeLessThanOrEqual(0.05)
     expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(0.88)
     expect(marks.nothing / marks.unanswerable).toBeGreaterThanOrEqual(0.5)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOfIndex, hintOfServe } from '../../../cli/learn/learnHint.ts'
+import { hintOfIndex, hintOfServe, hintOfVerify } from '../../../cli/learn/learnHint.ts'
 import type { Section } from '../../../knowledge/section.ts'
 import { folderWith } from '../../support/folderWith.ts'
 
@@ -24,4 +24,9 @@ test('serve says it if the site has fewer example questions than sections, in th
   expect(hintOfServe([section(), section(['one?'])], 'en', 'npm run learn')).toContain('It is never needed.')
   expect(hintOfServe([section(['one?'])], 'en', 'npm run learn')).toBe('')
   expect(hintOfServe([], 'en', 'npm run learn')).toBe('')
+})
+
+test('verify says it once, in the language of the site, and not after learning', () => {
+  expect(hintOfVerify([section()], 'fr')).toEqual([expect.stringContaining('npm run learn')])
+  expect(hintOfVerify([section(['one?'])], 'en')).toEqual([])
 })

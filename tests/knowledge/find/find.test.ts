@@ -76,23 +76,6 @@ describe('example questions', () => {
       'none',
     )
   })
-
-  test('set the thresholds when there are sixty of them', async () => {
-    const objects =
-      'vis clou marteau scie pince clé tournevis rabot lime ciseau équerre niveau mètre étau perceuse ponceuse'.split(
-        ' ',
-      )
-    const sections = objects.map(object =>
-      section(
-        object,
-        `Le prêt de ${object}.`,
-        ['emprunter', 'louer', 'rendre', 'réserver'].map(verb => `comment ${verb} votre ${object} ?`),
-      ),
-    )
-    const knowledge = await createKnowledge(sections)
-    expect(knowledge.find('comment emprunter le marteau ?').certainty).toBe('sure')
-    expect(knowledge.find('la capitale du Pérou').certainty).toBe('none')
-  })
 })
 
 test('synonyms of the site lead to the words of its texts', async () => {

@@ -29,6 +29,18 @@ test('a question keeps its quote', () => {
   expect(taken).toEqual([{ question: 'livraison gratuite', quote: 'Trois euros.' }])
 })
 
+test.each(['on se voit quand ?', 'combien ça va me coûter de rester au lit', 'fermez-vous au mois de février ?'])(
+  '“%s” belongs to the section whose words answer it, in other words or not',
+  question => {
+    const { text } = delivery()
+    const quote = text.slice(0, text.indexOf('.') + 1)
+    expect(chooseQuestions([{ question, quote }], delivery(), comparison).taken).toHaveLength(1)
+    expect(chooseQuestions([{ question, quote: `${quote} Et le pain ?` }], delivery(), comparison).taken).toEqual(
+      chooseQuestions(asked([question]), delivery(), comparison).taken.map(each => ({ ...each, quote: `${quote} Et le pain ?` })),
+    )
+  },
+)
+
 test('nearly all questions of a large model are taken, and half of those of a wrong section are refused', () => {
   const right = own.map(section => chooseQuestions(asked(written[section.id] ?? []), section, comparison))
   const all = own.flatMap(({ id }) => written[id] ?? []).length
