@@ -1,8 +1,6 @@
 import { namesOfCountry } from '../analyze/countries.ts'
-import { factsIn } from '../analyze/facts.ts'
 import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { takeOffSmallTalk } from '../analyze/smallTalk.ts'
-import { stemmerFor } from '../analyze/stemmer.ts'
 import { hasAmount } from '../facts/amounts.ts'
 import { asksToBook } from '../facts/askedFacts.ts'
 import { factsAsked } from '../facts/factAsked.ts'
@@ -10,7 +8,7 @@ import { findFacts } from '../facts/findFacts.ts'
 import { asksForLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
 import type { SmallTalk } from '../languages/language.ts'
-import type { FactKind, Found, Knowledge, Section, SiteFactKind, SiteProfile } from '../section.ts'
+import type { Found, Knowledge, SiteProfile } from '../section.ts'
 import { fold } from '../words/words.ts'
 import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { aboutSection, contactSection } from './siteProfile.ts'
@@ -127,40 +125,9 @@ function answerPart(
     return
   }
   const found = cautious(knowledge, question, find(knowledge, question, previous, language), language)
-  const clause = found.certainty === 'none' ? clauseOf(knowledge, question, language) : undefined
-  if (clause) {
-    answerPart(writer, knowledge, clause, { profile, language })
-    return
-  }
-  const lacking = facts?.missing ?? []
-  const [missing] = lacking
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking()
-  else if (missing && !lacking.some(kind => isSaid(knowledge, question, kind, found))) {
-    const section = sectionOn(knowledge, missing)
-    if (section) writer.writeFound({ certainty: 'sure', passages: [{ section, quote: section.text, score: 0 }] })
-    else writer.writeNothing(missing === 'booking')
-  } else writer.writeFound(facts && facts.unknown.length > 0 ? atMostMaybe(found) : found)
-}
-
-/** What ends a clause: « Mon fils a neuf ans, il peut venir ? » */
-const CLAUSE_END =
-  /[,;:.!?…]\s|\s(?:mais|car|parce que|puisque|because|since|but|so|aber|weil|pero|porque|mas|maar)\s/iu
-
-/** Each clause costs a search. */
-const MOST_CLAUSES = 3
-
-/** The last clause of a message that has a sure answer alone: visitors ask at the end. */
-function clauseOf(knowledge: Knowledge, message: string, language: string): string | undefined {
-  const clauses = [...new Set(message.split(CLAUSE_END).filter(clause => /\S\s+\S/.test(clause)))].slice(-MOST_CLAUSES)
-  if (clauses.length < 2) return undefined
-  return clauses.findLast(clause => {
-    const facts = findFacts(knowledge, clause, language)
-    const isFact = facts && (facts.wantsContact || facts.groups.length > 0)
-    if (isFact) return true
-    const { certainty, passages } = find(knowledge, clause, undefined, language)
-    // « Vous pouvez l’aider ? » does not say with what: a synonym alone does not answer.
-    return certainty === 'sure' && hasWordOf(knowledge, passages[0]?.section, clause)
-  })
+  else if (facts?.missing.includes('booking')) writer.writeNothing(true)
+  else writer.writeFound(facts && facts.unknown.length > 0 ? atMostMaybe(found) : found)
 }
 
 /** A name that is not the start of a question. */
@@ -189,45 +156,4 @@ function find(knowledge: Knowledge, question: string, previous: string | undefin
   const found = knowledge.find(question, { ...(previous && { previous }), limit: PASSAGES_TO_CHOOSE_FROM })
   if (asksForLegalText(question, language)) return found
   return { ...found, passages: found.passages.filter(({ section }) => !section.isLegal) }
-}
-
-/** The pattern for each kind of fact that texts say in a clear pattern. */
-const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
-  price: 'price',
-  hours: 'date',
-  availability: 'availability',
-  place: 'place',
-  phone: 'phone',
-}
-
-/** The section whose title asks for a kind of fact, or names it: « Nos horaires », “Find us”. */
-function sectionOn({ sections, language }: Knowledge, kind: SiteFactKind): Section | undefined {
-  const pattern = PATTERN_OF[kind]
-  return pattern && sections.find(section => !section.isLegal && factsAsked(section.title, language).includes(pattern))
-}
-
-/** What sites say in words more often than in facts. */
-const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay', 'who']
-
-/** Whether the best passage says a fact of this kind, or at least has the question's word for it. */
-function isSaid(
-  knowledge: Knowledge,
-  question: string,
-  kind: SiteFactKind,
-  { certainty, passages: [first] }: Found,
-): boolean {
-  const { language, facts } = knowledge
-  // Without typed facts, passages to choose from are the best that the site has.
-  if (!first || certainty === 'none') return false
-  if (certainty === 'maybe' && facts.length > 0 && !IN_WORDS.includes(kind)) return false
-  const { text, lang = language } = first.section
-  const pattern = PATTERN_OF[kind]
-  return pattern ? factsIn(text, lang).includes(pattern) : hasWordOf(knowledge, first.section, question)
-}
-
-/** Whether a section has a word of a question itself, in any form. */
-function hasWordOf({ language }: Knowledge, section: Section | undefined, question: string): boolean {
-  const { stems } = stemmerFor(section?.lang ?? language)
-  const own = new Set(stems(`${section?.title} ${section?.text}`))
-  return stems(question).some(stem => own.has(stem))
 }

@@ -1,6 +1,7 @@
 import type { Section } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { wordsOf } from '../words/words.ts'
+import { kindWeight } from './kindWeight.ts'
 import { Space, type Vector } from './Space.ts'
 
 /** How much the second and the third text of a section count beside its nearest one. */
@@ -78,7 +79,7 @@ export class Measure {
       if (cosine > 0) keep(best, this.#owners[number] ?? OFF, cosine)
     }
     const ranked = [...best]
-      .map(([place, all]) => ({ place, score: all.reduce((sum, each, rank) => sum + each * (FURTHER[rank] ?? 0), 0) }))
+      .map(([place, all]) => ({ place, score: this.#scoreOf(place, all) }))
       .sort((one, other) => other.score - one.score)
     const nearest = ranked.filter(({ place }) => place !== OFF).slice(0, limit)
     const asked = nearest.length > 0 ? this.#whole.compare(this.#whole.vectorOf(words)) : new Float32Array()
@@ -87,6 +88,12 @@ export class Measure {
       off: ranked.find(({ place }) => place === OFF)?.score ?? 0,
       unknown: this.#unknown(own),
     }
+  }
+
+  #scoreOf(place: number, cosines: readonly number[]): number {
+    const section = this.#sections[place]
+    const sum = cosines.reduce((all, cosine, rank) => all + cosine * (FURTHER[rank] ?? 0), 0)
+    return section ? kindWeight(section) * sum : sum
   }
 
   #add(place: number, text: string): void {
@@ -112,11 +119,15 @@ export class Measure {
   }
 
   #lineOf(text: string, vector: Vector): Place['line'] {
+    const own = weightsOf(vector)
     const lines = sentencesOf(text).map(line => ({
       text: line,
-      nearness: cosine(vector, this.#about.vectorOf(this.#contentOf(wordsOf(line)))),
+      nearness: cosine(own, this.#about.vectorOf(this.#contentOf(wordsOf(line)))),
     }))
-    return lines.reduce((one, other) => (other.nearness > one.nearness ? other : one), lines[0] ?? { text, nearness: 0 })
+    return lines.reduce(
+      (one, other) => (other.nearness > one.nearness ? other : one),
+      lines[0] ?? { text, nearness: 0 },
+    )
   }
 
   #unknown(words: readonly string[]): number {
@@ -144,9 +155,15 @@ function keep(best: Map<number, number[]>, place: number, value: number): void {
   if (all.length > FURTHER.length) all.pop()
 }
 
-function cosine(one: Vector, other: Vector): number {
-  const weights = new Map(other.features.map((feature, place) => [feature, other.weights[place] ?? 0]))
+function weightsOf({ features, weights }: Vector): Map<number, number> {
+  const all = new Map<number, number>()
+  for (const [place, feature] of features.entries()) all.set(feature, weights[place] ?? 0)
+  return all
+}
+
+/** The cosine of a vector, as the weights of its features, with another one. */
+function cosine(one: ReadonlyMap<number, number>, { features, weights }: Vector): number {
   let sum = 0
-  for (const [place, feature] of one.features.entries()) sum += (one.weights[place] ?? 0) * (weights.get(feature) ?? 0)
+  for (const [place, feature] of features.entries()) sum += (weights[place] ?? 0) * (one.get(feature) ?? 0)
   return sum
 }

@@ -8,8 +8,14 @@ const ABSENT = -1
 /** A text as a vector of length 1. */
 export interface Vector {
   /** Numbers of features, and the weight of each. */
-  features: readonly number[]
-  weights: readonly number[]
+  features: Int32Array
+  weights: Float32Array
+}
+
+/** The features of a text, and how often it has each. */
+interface Text {
+  features: Int32Array
+  counts: Uint16Array
 }
 
 /**
@@ -25,34 +31,48 @@ export class Space {
   readonly #kinds: number[] = []
   readonly #frequencies: number[] = []
   /** A word -> its features, so that each word is cut once. */
-  readonly #words = new Map<string, readonly number[]>()
-  readonly #texts: Map<number, number>[] = []
+  readonly #words = new Map<string, Int32Array>()
+  readonly #texts: Text[] = []
+  /** The features of the text that is being read, and by the number of a feature, how often the text has it. */
+  readonly #read: number[] = []
+  readonly #counts: number[] = []
   #size = 0
+  #rarities = new Float32Array()
+  /** For each feature: where its texts begin in `#postings`, their numbers, and its weight in each. */
   #starts = new Int32Array()
   #postings = new Int32Array()
   #weights = new Float32Array()
 
   /** Adds a text as its words. Texts are numbered from 0. */
   add(words: readonly string[]): void {
-    for (const word of words)
-      if (!this.#words.has(word)) this.#words.set(word, namesOf(word).map(name => this.#numberOf(name)))
-    const counts = countsOf(this.#featuresOf(words, name => this.#numberOf(name)))
-    for (const feature of counts.keys()) this.#frequencies[feature] = (this.#frequencies[feature] ?? 0) + 1
-    this.#texts.push(counts)
-    this.#size += 1
+    let before: string | undefined
+    for (const word of words) {
+      const own = this.#words.get(word) ?? this.#learn(word)
+      for (let place = 0; place < own.length; place += 1) this.#count(own[place] ?? 0)
+      if (before !== undefined) this.#count(this.#numberOf(`${before} ${word}`))
+      before = word
+    }
+    const text = this.#counted()
+    for (let place = 0; place < text.features.length; place += 1) {
+      const feature = text.features[place] ?? 0
+      this.#frequencies[feature] = (this.#frequencies[feature] ?? 0) + 1
+    }
+    this.#texts.push(text)
   }
 
   /** Prepares the search. The caller may pause at each `yield`. No text can be added afterwards. */
   *finish(): Generator<void, void, undefined> {
     const count = this.#frequencies.length
+    this.#size = this.#texts.length
     this.#starts = new Int32Array(count + 1)
     for (let feature = 0; feature < count; feature += 1)
       this.#starts[feature + 1] = (this.#starts[feature] ?? 0) + (this.#frequencies[feature] ?? 0)
     this.#postings = new Int32Array(this.#starts[count] ?? 0)
     this.#weights = new Float32Array(this.#starts[count] ?? 0)
+    this.#rarities = Float32Array.from(this.#frequencies, frequency => this.#rarityOf(frequency))
     const next = this.#starts.slice()
-    for (let number = 0; number < this.#size; number += 1) {
-      const { features, weights } = this.#weigh(this.#texts[number] ?? new Map())
+    for (const [number, { features, counts }] of this.#texts.entries()) {
+      const weights = this.#weigh(features, counts)
       for (let place = 0; place < features.length; place += 1) {
         const feature = features[place] ?? 0
         const slot = next[feature] ?? 0
@@ -68,12 +88,17 @@ export class Space {
   /** A text as a vector. It need not be in the space: what no text has makes the vector longer, and so further from all. */
   vectorOf(words: readonly string[]): Vector {
     let unknown = 0
-    const features = this.#featuresOf(words, name => {
+    const read = (name: string) => {
       const known = this.#numbers.get(name)
-      if (known === undefined) unknown += (weightOf(name) * this.#rarity(ABSENT)) ** 2
-      return known ?? ABSENT
-    })
-    return this.#weigh(countsOf(features.filter(feature => feature !== ABSENT)), unknown)
+      if (known === undefined) unknown += (weightOf(name) * this.#rarityOf(0)) ** 2
+      else this.#count(known)
+    }
+    for (const [place, word] of words.entries()) {
+      for (const name of namesOf(word)) read(name)
+      if (place > 0) read(`${words[place - 1]} ${word}`)
+    }
+    const { features, counts } = this.#counted()
+    return { features, weights: this.#weigh(features, counts, unknown) }
   }
 
   /** The cosine of a vector with each text, by its number: 0 to 1. */
@@ -93,33 +118,55 @@ export class Space {
 
   /** How rare a word is among the texts: the larger, the rarer. */
   rarityOf(word: string): number {
-    return this.#rarity(this.#numbers.get(word) ?? -1)
+    return this.#rarityOf(this.#frequencies[this.#numbers.get(word) ?? ABSENT] ?? 0)
   }
 
   /** Whether a text has this word. */
   has(word: string): boolean {
-    return (this.#frequencies[this.#numbers.get(word) ?? -1] ?? 0) > 0
+    return (this.#frequencies[this.#numbers.get(word) ?? ABSENT] ?? 0) > 0
   }
 
-  #rarity(feature: number): number {
-    return Math.log((this.#size + 1) / ((this.#frequencies[feature] ?? 0) + 0.5))
+  #rarityOf(frequency: number): number {
+    return Math.log((this.#size + 1) / (frequency + 0.5))
   }
 
-  #weigh(counts: ReadonlyMap<number, number>, unknown = 0): Vector {
-    const features = [...counts.keys()]
-    const weights = features.map(
-      feature => (1 + Math.log(counts.get(feature) ?? 1)) * this.#rarity(feature) * (this.#kinds[feature] ?? 0),
-    )
-    const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, unknown)) || 1
-    return { features, weights: weights.map(weight => weight / length) }
+  /** The weights of features in a text, so that it has the length 1. */
+  #weigh(features: Int32Array, counts: Uint16Array, unknown = 0): Float32Array {
+    let sum = unknown
+    const weights = new Float32Array(features.length)
+    for (let place = 0; place < features.length; place += 1) {
+      const feature = features[place] ?? 0
+      const weight = (1 + Math.log(counts[place] ?? 1)) * (this.#rarities[feature] ?? 0) * (this.#kinds[feature] ?? 0)
+      weights[place] = weight
+      sum += weight * weight
+    }
+    const length = Math.sqrt(sum) || 1
+    return weights.map(weight => weight / length)
   }
 
-  #featuresOf(words: readonly string[], numberOf: (name: string) => number): number[] {
-    return words.flatMap((word, place) => {
-      const before = words[place - 1]
-      const ofWord = this.#words.get(word) ?? namesOf(word).map(numberOf)
-      return before === undefined ? ofWord : [...ofWord, numberOf(`${before} ${word}`)]
-    })
+  #learn(word: string): Int32Array {
+    const own = Int32Array.from(namesOf(word), name => this.#numberOf(name))
+    this.#words.set(word, own)
+    return own
+  }
+
+  /** Counts a feature of the text that is being read. */
+  #count(feature: number): void {
+    if (this.#counts[feature] === 0) this.#read.push(feature)
+    this.#counts[feature] = (this.#counts[feature] ?? 0) + 1
+  }
+
+  /** What was counted. Then another text can be read. */
+  #counted(): Text {
+    const features = new Int32Array(this.#read)
+    const counts = new Uint16Array(features.length)
+    for (let place = 0; place < features.length; place += 1) {
+      const feature = features[place] ?? 0
+      counts[place] = this.#counts[feature] ?? 0
+      this.#counts[feature] = 0
+    }
+    this.#read.length = 0
+    return { features, counts }
   }
 
   #numberOf(name: string): number {
@@ -129,6 +176,7 @@ export class Space {
     this.#numbers.set(name, number)
     this.#kinds.push(weightOf(name))
     this.#frequencies.push(0)
+    this.#counts.push(0)
     return number
   }
 }
@@ -145,10 +193,4 @@ function namesOf(word: string): string[] {
 
 function weightOf(name: string): number {
   return name.startsWith('~') ? WEIGHT.letters : name.includes(' ') ? WEIGHT.pair : WEIGHT.word
-}
-
-function countsOf(features: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  return counts
 }

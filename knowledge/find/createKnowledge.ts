@@ -11,8 +11,8 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../
 import { sentencesOf } from '../words/splitText.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
-import { judge } from './judge.ts'
 import { findLearned, isLearned } from './findLearned.ts'
+import { judge } from './judge.ts'
 import { asksForLegalText } from './legalText.ts'
 import { Measure } from './Measure.ts'
 import { quoteFor } from './quote.ts'
@@ -32,6 +32,8 @@ export interface KnowledgeOptions {
 
 /** The scores of a follow-up from which its first passage answers, and may answer. Measured on sites without example questions. */
 const FOLLOW_UP = { sure: 2.2, maybe: 1 }
+/** A lower score comes from a synonym of one word: « fato de banho » for « Têm chuveiros? ». */
+const FAINT = 0.5
 /** Facts that texts say in a clear pattern: a passage without the pattern does not answer a question for the fact. */
 const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
 /** « Qui est Ada Lovelace ? » The first word of a question has a capital too, and is not a name. */
@@ -111,7 +113,8 @@ function find(
   const followUp = previous === undefined ? undefined : followUpOf(question, languageOfAnswer(question, index.language))
   if (followUp?.place !== undefined && previous !== undefined) {
     const chosen = index.chosen(find(index, measure, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
-    if (chosen) return { certainty: 'sure', passages: [{ section: chosen, score: 1, quote: quoteFor(chosen.text, []) }] }
+    if (chosen)
+      return { certainty: 'sure', passages: [{ section: chosen, score: 1, quote: quoteFor(chosen.text, []) }] }
   }
   const language = languageOfAnswer(question, index.language)
   const isLegal = asksForLegalText(question, language)
@@ -145,7 +148,9 @@ function find(
   const missing = missingFact(index, asked, ranked)
   const best = ranked[0]?.score ?? 0
   if (missing === 'person' || best === 0 || ranking.offTopic > best) return { certainty: 'none', passages }
-  const allowed = (certainty: Found['certainty']) => (missing && certainty === 'sure' ? 'maybe' : certainty)
+  const isFaint = best < FAINT
+  const allowed = (certainty: Found['certainty']) =>
+    (missing || isFaint) && certainty === 'sure' ? 'maybe' : certainty
   if (followUp) {
     const certainty = best >= FOLLOW_UP.sure ? 'sure' : best >= FOLLOW_UP.maybe ? 'maybe' : 'none'
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size

@@ -6,7 +6,7 @@ import { languageOf } from '../languages/languages.ts'
 import type { Section } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { fold, wordsOf } from '../words/words.ts'
-import { type Asked, isNearly, type Ranking, type SectionIndex } from './sectionIndex.ts'
+import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
 import { termOfFact } from './wordIndex.ts'
 
 /** How well the best passages answer. Shares, from 0 to 1, are of the question's words; rare words count more. */
@@ -44,6 +44,8 @@ const FACT_WEIGHT = 0.4
 const LEAST = 0.5
 /** The share of a title that has all words of the question, or all except one: most of them name no subject. */
 const NEARLY = 0.5
+/** Many questions have all words of a shorter heading. In words. */
+const FEWEST_OF_HEADING = 4
 /** Passages whose best sentences are compared. */
 const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
@@ -136,6 +138,11 @@ export function evidenceFor(
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
     },
   }
+}
+
+/** Whether a question has all words of a heading, or all except one: « Comment ça se passe ». */
+function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
+  return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
 }
 
 /** The stems of a section, with its headings and its example questions. */

@@ -1,14 +1,14 @@
 import { factsIn } from '../analyze/facts.ts'
 import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { isVague } from '../analyze/vagueWords.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
-import type { FactKind, Passage, Section, SectionKind } from '../section.ts'
+import type { FactKind, Passage, Section } from '../section.ts'
 import { wordsOf } from '../words/words.ts'
-import { NgramIndex } from './ngrams.ts'
+import { kindWeight } from './kindWeight.ts'
+import { Space } from './Space.ts'
 import { type Hit, type Query, WordIndex } from './wordIndex.ts'
 
-/** The weight of n-gram similarity beside the score of shared words. */
+/** The weight of a text's nearness in the space beside the score of shared words. */
 const COSINE_WEIGHT = 4
 /** A section's score: that of its best text, plus half of its second and a quarter of its third. */
 const SHARES = [1, 0.5, 0.25]
@@ -19,17 +19,6 @@ const SAME_TOPIC_WEIGHT = 1.25
 const OVERVIEW_WEIGHT = 0.6
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
-/** A passage with a duration, and without the subject of the question: « Garantie: 2 Jahre » for “Wie lange dauert die Lieferung?” */
-const BESIDE_WEIGHT = 0.5
-/** What the menu leads to answers before news, changelogs and PDF forms. */
-const KIND_WEIGHTS: Readonly<Partial<Record<SectionKind, number>>> = {
-  menu: 1.05,
-  document: 0.5,
-  news: 0.6,
-  unlinked: 0.5,
-}
-/** Many questions have all words of a shorter heading. In words. */
-const FEWEST_OF_HEADING = 4
 
 /** A question prepared for ranking. */
 export interface Asked {
@@ -49,10 +38,10 @@ export interface Ranking {
   known: ReadonlySet<string>
 }
 
-/** Indexes sections and their example questions, each as a separate text in both indexes. */
+/** Indexes sections and their example questions, each as a separate text. */
 export class SectionIndex {
   readonly #words = new WordIndex()
-  readonly #ngrams = new NgramIndex()
+  readonly #space = new Space()
   /** For each indexed text, the place of its section. Off-topic questions have the place after the last section. */
   readonly #owners: number[] = []
   readonly languages: readonly string[]
@@ -61,8 +50,6 @@ export class SectionIndex {
   readonly #overviews: boolean[] = []
   /** The stems of each title. */
   readonly #titles: ReadonlySet<string>[] = []
-  /** The folded words of each title. */
-  readonly #headings: (readonly string[])[] = []
   readonly #facts = new Set<FactKind>()
   /** The stems of all sections, and their words as they are written. Example questions are not part of the site. */
   readonly #stems = new Set<string>()
@@ -84,9 +71,15 @@ export class SectionIndex {
 
   /**
    * Adds all texts, in slices.
-   * @param texts.offTopic questions that the site does not answer. Without them, example questions are left out, too.
+   * @param texts.offTopic questions that the site does not answer. Without them, example questions are left out as well.
    */
-  *build({ synonyms = '', offTopic }: { synonyms?: string; offTopic?: readonly string[] }): Generator<void, void, undefined> {
+  *build({
+    synonyms = '',
+    offTopic,
+  }: {
+    synonyms?: string
+    offTopic?: readonly string[]
+  }): Generator<void, void, undefined> {
     this.#ofSite = synonyms
     const titles = new Set(this.#sections.map(({ title }) => title))
     for (const [place, section] of this.#sections.entries()) {
@@ -94,12 +87,11 @@ export class SectionIndex {
       const facts = factsIn(section.text, language)
       for (const fact of facts) this.#facts.add(fact)
       this.#overviews.push(section.kind === 'overview' || itemsOf(section.text).every(item => titles.has(item)))
-      this.#headings.push(wordsOf(section.title))
-      this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
       for (const stem of stemmerFor(language).stems(`${section.title} ${section.text}`)) this.#stems.add(stem)
       for (const word of `${section.title} ${section.text}`.match(/[\p{L}\p{N}]+/gu) ?? []) this.#names.add(word)
+      this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
       this.#words.addSection(section, language, facts)
-      this.#ngrams.add(`${section.title} ${section.text}`, this.silent)
+      if (offTopic) this.#space.add(this.#contentOf(`${section.title} ${section.text}`))
       this.#owners.push(place)
       yield
       if (!offTopic) continue
@@ -112,13 +104,12 @@ export class SectionIndex {
       this.#addText(text, this.language, this.#sections.length)
       yield
     }
-    yield* this.#ngrams.finish()
+    yield* this.#space.finish()
   }
 
   /** The sections by score, and the score of the off-topic questions. */
   rank(asked: Asked, previous?: { text: string; asksMore: boolean }): Ranking {
     const query = this.#query(asked)
-    const said = new Set(wordsOf(asked.text))
     const hits = this.#words.score(query)
     const scores = this.#scores(asked.text, hits)
     if (previous) {
@@ -130,22 +121,11 @@ export class SectionIndex {
     }
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
-    const subject = [...query.words].flatMap(([word, each]) => (isVague(word) ? [] : [...each]))
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
-      const found = terms.get(place) ?? new Set()
-      const isBeside = !previous && asked.facts.includes('date') && !subject.some(term => found.has(term))
-      const weight =
-        this.#isTitle(place, query) || isNearly(this.#headings[place], said)
-          ? TITLE_WEIGHT
-          : this.#overviews[place]
-            ? OVERVIEW_WEIGHT
-            : isBeside
-              ? BESIDE_WEIGHT
-              : 1
-      const ofKind = (section.kind && KIND_WEIGHTS[section.kind]) ?? 1
-      return [{ section, score: weight * ofKind * sum, terms: found }]
+      const weight = this.#isTitle(place, query) ? TITLE_WEIGHT : this.#overviews[place] ? OVERVIEW_WEIGHT : 1
+      return [{ section, score: weight * kindWeight(section) * sum, terms: terms.get(place) ?? new Set() }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {
@@ -232,7 +212,7 @@ export class SectionIndex {
 
   #addText(text: string, language: string, owner: number): void {
     this.#words.addAsk(text, language)
-    this.#ngrams.add(text, this.silent)
+    this.#space.add(this.#contentOf(text))
     this.#owners.push(owner)
   }
 
@@ -241,15 +221,15 @@ export class SectionIndex {
   }
 
   #scores(text: string, hits: ReadonlyMap<number, Hit>): Float32Array {
-    const scores = this.#ngrams.compare(text, this.silent).map(cosine => COSINE_WEIGHT * cosine)
+    const cosines = this.#space.compare(this.#space.vectorOf(this.#contentOf(text)))
+    const scores = cosines.map(cosine => COSINE_WEIGHT * cosine)
     for (const [number, { score }] of hits) scores[number] = (scores[number] ?? 0) + score
     return scores
   }
-}
 
-/** Whether a question has all words of a heading, or all except one: « Comment ça se passe ». */
-export function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
-  return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
+  #contentOf(text: string): string[] {
+    return wordsOf(text).filter(word => !this.silent.has(word))
+  }
 }
 
 function itemsOf(text: string): string[] {

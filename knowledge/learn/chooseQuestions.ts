@@ -3,8 +3,8 @@ import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { takeOffSmallTalk } from '../analyze/smallTalk.ts'
 import { plainQuestion } from '../find/askedSections.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
-import type { Knowledge, Section } from '../section.ts'
 import { placeOfQuote } from '../read/placeOfQuote.ts'
+import type { Knowledge, Section } from '../section.ts'
 import { wordsOf } from '../words/words.ts'
 import { cleanQuestion, type Fault } from './cleanQuestion.ts'
 import { MOST_NEAR_MISSES, MOST_QUESTIONS } from './limits.ts'
@@ -107,7 +107,8 @@ function choose(
           ? { question, why: 'deleted' as const }
           : takeOffSmallTalk(question, knowledge.language).smallTalk
             ? { question, why: 'smallTalk' as const }
-            : (problemOf({ question, ...(quote !== undefined && { quote }) }, all) ?? (taken.length >= most ? { question, why: 'surplus' as const } : undefined))
+            : (problemOf({ question, ...(quote !== undefined && { quote }) }, all) ??
+              (taken.length >= most ? { question, why: 'surplus' as const } : undefined))
     if (problem) refused.push(problem)
     else {
       own.add(key)

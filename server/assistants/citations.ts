@@ -1,4 +1,5 @@
-import { NgramIndex } from '../../knowledge/find/ngrams.ts'
+import { Space } from '../../knowledge/find/Space.ts'
+import { wordsOf } from '../../knowledge/words/words.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import { OpenBlocks } from '../../shared/reply/openBlocks.ts'
 import { DefinitionGuard } from './definitionGuard.ts'
@@ -184,11 +185,10 @@ function endOfCode(line: string, marks: number): number {
 
 /** For an answer without citations: the passages it most likely comes from, best first, at most three. */
 export function sourcesLike(answer: string, sources: readonly Source[]): Source[] {
-  const index = new NgramIndex()
-  const silent = new Set<string>()
-  for (const { title, quote } of sources) index.add(`${title} ${quote}`, silent)
-  for (const _ of index.finish());
-  const likeness = index.compare(answer, silent)
+  const space = new Space()
+  for (const { title, quote } of sources) space.add(wordsOf(`${title} ${quote}`))
+  for (const _ of space.finish());
+  const likeness = space.compare(space.vectorOf(wordsOf(answer)))
   return sources
     .map((source, place) => ({ source, likeness: likeness[place] ?? 0 }))
     .filter(each => each.likeness >= LIKENESS)

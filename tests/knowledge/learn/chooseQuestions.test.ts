@@ -36,7 +36,10 @@ test.each(['on se voit quand ?', 'combien ça va me coûter de rester au lit', '
     const quote = text.slice(0, text.indexOf('.') + 1)
     expect(chooseQuestions([{ question, quote }], delivery(), comparison).taken).toHaveLength(1)
     expect(chooseQuestions([{ question, quote: `${quote} Et le pain ?` }], delivery(), comparison).taken).toEqual(
-      chooseQuestions(asked([question]), delivery(), comparison).taken.map(each => ({ ...each, quote: `${quote} Et le pain ?` })),
+      chooseQuestions(asked([question]), delivery(), comparison).taken.map(each => ({
+        ...each,
+        quote: `${quote} Et le pain ?`,
+      })),
     )
   },
 )
