@@ -5,6 +5,8 @@ import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { openSite } from './ask.ts'
+import { examine } from './exam/examine.ts'
+import { readExam } from './exam/readExam.ts'
 import { readOwnersFile } from './readOwnersFile.ts'
 import { shownAnswer } from './shownAnswer.ts'
 
@@ -18,7 +20,7 @@ const DEFAULT_URL = new URL('http://127.0.0.1:11434')
 export interface AskAllOptions {
   /** A knowledge file or a folder of pages. By default `knowledge.json`, or else the owner's content. */
   knowledge?: string | undefined
-  /** A file with one question per line. By default one question for each section. */
+  /** A file with one question per line, or `question: answer` for an exam. By default one question for each section. */
   questions?: string | undefined
   /** Names of models at `LLM_URL`. */
   model: readonly string[]
@@ -27,13 +29,17 @@ export interface AskAllOptions {
 /**
  * `nicodata-chat ask --all`: questions, each with its answer as a visitor sees it. With models a Markdown table: the passages
  * found for each question, the answer without a model, and the answer of each model. A model that fails has its error in its
- * column.
+ * column. Questions with answers are an exam.
+ * @throws Error with the marks, if a question of an exam is missed
  */
 export async function askAll({ knowledge: path, questions: file, model }: AskAllOptions): Promise<string> {
   loadEnvFile()
   const settings = readEnv(process.env)
   const site = await openSite(settings.knowledge, path)
-  const asked = file === undefined ? questionsOf(site) : linesOf(file)
+  const text = file === undefined ? undefined : readOwnersFile(file)
+  const exam = text !== undefined && model.length === 0 ? readExam(text) : undefined
+  if (exam) return examine(site, exam)
+  const asked = text === undefined ? questionsOf(site) : linesOf(text)
   if (model.length === 0) return asked.map(question => `# ${question}\n\n${shownAnswer(site, question)}\n`).join('\n')
   const { url, ollamaUrl, apiKey, temperature, contextWindow } = settings.model
   const assistants = model.map(name => {
@@ -61,10 +67,8 @@ function questionsOf({ knowledge: { sections, suggestions } }: SiteKnowledge): s
   return [...new Set([...suggestions, ...ofSections])]
 }
 
-function linesOf(file: string): string[] {
-  const lines = readOwnersFile(file)
-    .split(/\r?\n/)
-    .map(line => line.trim())
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/).map(line => line.trim())
   return lines.filter(Boolean)
 }
 

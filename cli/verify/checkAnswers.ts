@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { AnswerKind } from '../../knowledge/answer/AnswerWriter.ts'
-import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
-import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { questionOf } from '../../knowledge/read/asks.ts'
 import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
-import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { type AssistantKnowledge, OFF_TOPIC, readAsks } from '../../site/plugin/assistantKnowledge.ts'
+import { NOT_SAID } from '../exam/readExam.ts'
+import { answerOf, type SaidAnswer, says } from '../exam/saidAnswer.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
 
 /** Questions of the owner. Each has the id of the entry that answers it, a text of the answer, or `not said`. */
 const QUESTIONS_FILE = 'assistant/questions.yaml'
-const NOT_SAID = 'not said'
 
 /** A question, the file that contains it, and the expected answer: as in `questions.yaml`, or any. */
 interface Expected {
@@ -39,9 +37,10 @@ export async function checkAnswers(
 
   function problemOf({ question, wanted }: Expected): string | undefined {
     const answer = answerOf(site, question)
-    if (wanted === undefined ? !answer.isSure : !isRight(answer, wanted, ids)) {
-      const given = answer.anchors[0] ?? answer.text.split('\n')[0] ?? ''
-      return answer.isSure && wanted ? strings.answeredWith(question, given, wanted) : strings.notAnswered(question)
+    const isSure = answer.outcome === 'answer'
+    if (wanted === undefined ? !isSure : !isRight(answer, wanted, ids)) {
+      const given = answer.urls.map(anchorOf)[0] ?? answer.text.split('\n')[0] ?? ''
+      return isSure && wanted ? strings.answeredWith(question, given, wanted) : strings.notAnswered(question)
     }
     const price = wanted === NOT_SAID ? undefined : findOtherPrice(site, question, answer.text)
     return price && strings.otherPrice(question, price.value, price.of ?? '')
@@ -73,44 +72,14 @@ function expectedOf(folder: string, { assistant, faq }: Content, ids: ReadonlySe
   ]
 }
 
-interface Said {
-  /** Whether the visitor gets the expected answer. */
-  isSure: boolean
-  /** A greeting or similar message has no entry. */
-  isSmallTalk: boolean
-  /** Whether the answer gives the contact. */
-  hasContact: boolean
-  text: string
-  /** The entries that the answer cites, best first. */
-  anchors: string[]
-}
-
-const SURE: readonly AnswerKind[] = ['sure', 'contact']
-const SMALL_TALK: readonly AnswerKind[] = ['greeting', 'thanks', 'goodbye', 'robot', 'abilities', 'complaint']
 /** The entry with the ways to reach the owner. */
 const CONTACT = 'contact'
 
-function answerOf({ knowledge, profile }: SiteKnowledge, question: string): Said {
-  const { kinds, pieces } = answerQuestion(knowledge, question, { profile })
-  return {
-    isSure: kinds.some(kind => SURE.includes(kind)),
-    isSmallTalk: kinds.every(kind => SMALL_TALK.includes(kind)),
-    hasContact: kinds.includes('contact'),
-    text: pieces.filter(piece => typeof piece === 'string').join(''),
-    anchors: pieces.filter((piece): piece is Source => typeof piece !== 'string').map(({ url }) => anchorOf(url)),
-  }
-}
-
-function isRight(answer: Said, wanted: string, ids: ReadonlySet<string>): boolean {
-  const { isSure, isSmallTalk, hasContact, text, anchors } = answer
-  if (wanted === NOT_SAID) return !isSure
-  if (!ids.has(wanted)) return plain(text).includes(plain(wanted))
-  return anchors[0] === wanted || isSmallTalk || (wanted === CONTACT && hasContact)
-}
-
-/** A text without its formatting and its no-break spaces. */
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[*\\]/g, '')
+function isRight(answer: SaidAnswer, wanted: string, ids: ReadonlySet<string>): boolean {
+  const { outcome, isSmallTalk, hasContact, urls } = answer
+  if (wanted === NOT_SAID) return outcome !== 'answer'
+  if (!ids.has(wanted)) return says(answer, wanted)
+  return urls.slice(0, 1).map(anchorOf).includes(wanted) || isSmallTalk || (wanted === CONTACT && hasContact)
 }
 
 function anchorOf(url: string): string {

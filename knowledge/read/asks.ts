@@ -36,11 +36,11 @@ export function questionOf(ask: Ask): string {
 
 /** Adds the questions of a file, by the id of their section, by its address, or by its anchor, if only one page has that anchor. */
 export function addAsks(sections: readonly Section[], lists: AskLists): Added {
-  const ids = idsByKey(sections)
+  const idOf = idFinder(sections)
   const added = new Map<string, Ask[]>()
   const unknown: string[] = []
   for (const [key, asks] of Object.entries(lists)) {
-    const id = ids.get(key) ?? ids.get(encodeAddress(key)) ?? ids.get(encodeInAddress(key))
+    const id = idOf(key)
     if (id === undefined) unknown.push(key)
     else added.set(id, [...(added.get(id) ?? []), ...asks])
   }
@@ -69,6 +69,12 @@ function withAsks(section: Section, asks: readonly Ask[], reportStale: (question
     asks: [...own, ...asks.map(questionOf)],
     ...(all.some(place => place !== null) && { quotes: all }),
   }
+}
+
+/** Finds the id of the section that a key names: its id, its address, or its anchor if only one page has it. */
+export function idFinder(sections: readonly Section[]): (key: string) => string | undefined {
+  const ids = idsByKey(sections)
+  return key => ids.get(key) ?? ids.get(encodeAddress(key)) ?? ids.get(encodeInAddress(key))
 }
 
 /** Section ids by themselves, by the anchors that lead to one page only, and by their addresses, with `.html` or without. */

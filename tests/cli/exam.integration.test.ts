@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { askAll } from '../../cli/askAll.ts'
+import { folderWith } from '../support/folderWith.ts'
+
+const SHOP = `<html lang="en"><title>Spoke</title><main><h1>Spoke</h1>
+<h2 id="repairs">Repairs</h2><p>We true wheels for £22 while you wait. A puncture costs £14.</p>
+<h2 id="hire">Hire</h2><p>A hybrid bicycle costs £24 a day. Helmets are free.</p>
+<h2 id="visit">Visit us</h2><p>Call 020 7946 0018. The workshop is behind the station.</p></main></html>`
+
+/** The marks of an exam, as the terminal shows them, and whether the command fails. */
+async function marks(questions: string, files: Record<string, string> = {}): Promise<{ text: string; fails: boolean }> {
+  const folder = folderWith({ 'site/index.html': SHOP, 'exam.yaml': questions, ...files })
+  try {
+    const text = await askAll({ knowledge: join(folder, 'site'), questions: join(folder, 'exam.yaml'), model: [] })
+    return { text, fails: false }
+  } catch (error) {
+    return { text: error instanceof Error ? error.message : String(error), fails: true }
+  }
+}
+
+test('questions with a section, a part of the answer or “not said” are marked, and counted', async () => {
+  const { text, fails } = await marks(`How much is a puncture?: £14
+helmets: "#hire"
+Hire: /#hire
+Your phone number?: 020 7946 0018
+Do you sell scooters?: not said
+`)
+  expect(text).toMatch(/^answered: How much is a puncture\?$/m)
+  expect(text).toMatch(/^(?:answered|led to the right place): helmets$/m)
+  expect(text).toMatch(/^answered: Hire$/m)
+  expect(text).toMatch(/^answered: Your phone number\?$/m)
+  expect(text).toMatch(/^honest: Do you sell scooters\?$/m)
+  expect(text).toMatch(/\n\n5 questions: .*1 honest\.$/)
+  expect(fails).toBe(false)
+})
+
+test.each([
+  [
+    'an answer that the site does not give',
+    'Your phone number?: not said',
+    'wrong: Your phone number? (/#visit instead of not said)',
+  ],
+  ['another section than the first', 'Hire: /#repairs', 'wrong: Hire (/#hire instead of /#repairs)'],
+  ['words that the answer lacks', 'Hire: £99', 'wrong: Hire (/#hire instead of £99)'],
+  [
+    'a question that finds nothing',
+    'quantum chromodynamics: hire',
+    'missed: quantum chromodynamics (nothing instead of hire)',
+  ],
+])('%s fails the command, and is named', async (_, exam, line) => {
+  const { text, fails } = await marks(exam)
+  expect(text.split('\n')[0]).toBe(line)
+  expect(fails).toBe(true)
+})
+
+test('an address that no section has is named, with its question', async () => {
+  expect(await marks('Hire: /bikes#hire')).toEqual({
+    text: '“Hire”: no section has the address /bikes#hire. The ids of sections are in knowledge.json.',
+    fails: true,
+  })
+})
+
+test('the marks of a French site are in French', async () => {
+  const french = '# Tarifs\n\nLa journée est à 780 euros.\n\n# Lieu\n\nNous sommes à Brest, près de la gare.'
+  const { text } = await marks('Tarifs: 780 euros\nvendez-vous des vélos ?: not said', {
+    'site/index.html': '',
+    'site/page.md': french,
+  })
+  expect(text).toBe('répondue : Tarifs\nhonnête : vendez-vous des vélos ?\n\n2 questions : 1 répondue, 1 honnête.')
+})
+
+test.each(['How much is a puncture?\nHire\n', 'Hi: there: you\n', '- Hire\n'])(
+  'questions alone are asked as before: %j',
+  async questions => {
+    const { text, fails } = await marks(questions)
+    expect(text.startsWith(`# ${questions.split('\n')[0]}\n\n`)).toBe(true)
+    expect(fails).toBe(false)
+  },
+)
