@@ -59,12 +59,12 @@ export class AnswerWriter {
 
   /**
    * The whole answer.
-   * @param asked the question, which is not suggested again
+   * @param asked what the conversation has asked, which is not suggested again
    */
-  answer(asked: string): WrittenAnswer {
+  answer(asked: readonly string[]): WrittenAnswer {
     if (this.#isEmpty) this.#write(this.#strings.nothingFound)
     const ofVisitor = this.#knowledge.versions.get(this.language) ?? this.#knowledge
-    const followUps = nextQuestions(ofVisitor, this.#shown, asked)
+    const followUps = nextQuestions(ofVisitor, this.#shown, { language: this.language, asked })
     return { kinds: this.#kinds, pieces: this.#pieces, followUps }
   }
 

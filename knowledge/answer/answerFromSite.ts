@@ -20,6 +20,7 @@ export function answerFromSite(
   const question = searchable(messages.at(-1)?.content ?? '')
   const { kinds, pieces, followUps } = answerQuestion(knowledge, question, {
     previous: previousQuestion(messages),
+    asked: messages.flatMap(({ role, content }) => (role === 'user' ? content : [])),
     profile,
   })
   return [

@@ -18,6 +18,8 @@ import { splitQuestions } from './splitQuestions.ts'
 export interface AnswerOptions {
   /** The visitor's question before this one. */
   previous?: string
+  /** What the conversation has asked before. */
+  asked?: readonly string[]
   profile?: SiteProfile
 }
 
@@ -61,7 +63,7 @@ function writeAnswer(
   writer: AnswerWriter,
   knowledge: Knowledge,
   message: string,
-  { previous, profile = {} }: AnswerOptions,
+  { previous, asked: before = [], profile = {} }: AnswerOptions,
 ): WrittenAnswer {
   const { language } = writer
   const { smallTalk, question: written } = takeOffSmallTalk(message, language)
@@ -69,7 +71,7 @@ function writeAnswer(
   // insult, and “Who are you?” is not a question to a robot.
   if (!isPolite(smallTalk) && isExample(knowledge, message)) {
     answerPart(writer, knowledge, message, { profile, language })
-    return writer.answer(message)
+    return writer.answer([...before, message])
   }
   const question = knowledge.asked(written) ? written : corrected(knowledge, written)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
@@ -79,7 +81,7 @@ function writeAnswer(
       answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile, language })
     })
   }
-  return writer.answer(question)
+  return writer.answer([...before, question])
 }
 
 function isPolite(smallTalk: SmallTalk | undefined): boolean {

@@ -1,28 +1,54 @@
+import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { plainQuestion } from '../find/askedSections.ts'
 import type { Knowledge, Section } from '../section.ts'
 import { isOnePage } from './sourceTitle.ts'
 
 const MOST_QUESTIONS = 3
-/** A longer title is too long for a button. In characters. */
-const LONGEST_TITLE = 60
+/** A longer one is too long for a button. In characters. */
+const LONGEST = 60
+/** A word with a capital that does not begin the question, or a number. */
+const VALUES = /(?<=\S\s)\p{Lu}[\p{L}’'-]*|\d[\d.,]*/gu
+const ADDRESS = /[@/]/
+
+/** The visitor of a conversation, and what it has asked already, which is left out. */
+export interface Visitor {
+  /** Two letters. */
+  language: string
+  asked: readonly string[]
+}
 
 /**
- * What to ask next: titles of neighbouring sections that are questions, the owner's own questions, then the other titles of
- * neighbours.
- * @param asked what the visitor has just asked, which is left out
+ * What to ask next, in the language of the visitor: titles of neighbouring sections that are questions, a learned question of
+ * each neighbour, the owner's own questions, then the other titles of neighbours.
  */
-export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], asked: string): string[] {
+export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], visitor: Visitor): string[] {
   const near = neighboursOf(knowledge, shown)
     .filter(({ isLegal }) => !isLegal)
-    .map(({ title }) => title)
-  const all = [...near.filter(isQuestion), ...knowledge.suggestions, ...near.filter(title => !isQuestion(title))]
-  const left = new Set([asked, ...shown.map(({ title }) => title)].map(plainQuestion))
+    .filter(({ lang = knowledge.language }) => lang === visitor.language)
+  const titles = near.map(({ title }) => title)
+  const own = knowledge.suggestions.filter(text => guessLanguage(text, knowledge.language) === visitor.language)
+  const learned = near.flatMap(section => learnedOf(section, visitor.language))
+  const all = [...titles.filter(isQuestion), ...learned, ...own, ...titles.filter(title => !isQuestion(title))]
+  // A longer message is none of the questions that are suggested.
+  const asked = visitor.asked.filter(({ length }) => length <= 2 * LONGEST)
+  const left = new Set([...asked, ...shown.map(({ title }) => title)].map(plainQuestion))
   const questions = new Map<string, string>()
   for (const question of all) {
     const key = plainQuestion(question)
-    if (!left.has(key) && question.length <= LONGEST_TITLE && !questions.has(key)) questions.set(key, question)
+    if (!left.has(key) && question.length <= LONGEST && !questions.has(key)) questions.set(key, question)
   }
   return [...questions.values()].slice(0, MOST_QUESTIONS)
+}
+
+/** The first learned question of a section that is fit for a button: it names nothing that the section does not say. */
+function learnedOf({ title, text, asks = [], quotes = [] }: Section, language: string): string[] {
+  const said = `${title} ${text}`
+  const question = asks.find((ask, place) => {
+    if (!quotes[place] || ask.length > LONGEST || !isQuestion(ask) || ADDRESS.test(ask)) return false
+    return guessLanguage(ask, language) === language && (ask.match(VALUES) ?? []).every(value => said.includes(value))
+  })
+  if (question === undefined) return []
+  return [question.charAt(0).toLocaleUpperCase(language) + question.slice(1).replaceAll("'", '’')]
 }
 
 /** The sections under these ones, and those beside them. */

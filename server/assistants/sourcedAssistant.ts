@@ -49,17 +49,23 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
       const earlier = fitHistory(messages, readable).slice(0, -1).map(withoutCitations).map(clean)
       const tail = (cited: readonly Source[]) => [
         ...(needsPerson(material, cited) ? [{ kind: 'handover' as const }] : []),
-        ...suggestionsAfter(question, cited),
+        ...suggestionsAfter(question, messages, cited),
       ]
       return withSources(model.answer([...earlier, { role: 'user', content }], signal), sources, tail)
     },
   }
 
   /** Next questions: about the neighbours of the passages that the answer cites. */
-  function suggestionsAfter(question: string, cited: readonly Source[]): AnswerPiece[] {
+  function suggestionsAfter(
+    question: string,
+    messages: readonly RequestMessage[],
+    cited: readonly Source[],
+  ): AnswerPiece[] {
     const { knowledge } = site
     const shown = cited.flatMap(({ url }) => knowledge.sections.find(section => section.url === url) ?? [])
-    const questions = nextQuestions(knowledge, shown, question)
+    const asked = messages.flatMap(({ role, content }) => (role === 'user' ? content : []))
+    const language = languageOfAnswer(question, knowledge.language)
+    const questions = nextQuestions(knowledge, shown, { language, asked })
     return questions.length > 0 ? [{ kind: 'suggestions', questions }] : []
   }
 

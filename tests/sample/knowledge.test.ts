@@ -87,11 +87,14 @@ describeSample('what the assistant knows of the sample', () => {
     expect(anchorOf(knowledge.find(question).passages[0]?.section ?? { url: '' })).toBe(anchor)
   })
 
-  test('an overview is quoted as a list, and suggests its entries', () => {
+  test('an overview is quoted as a list, and suggests questions to its entries', () => {
     const { pieces, followUps } = answerQuestion(knowledge, 'Quels services proposez-vous ?')
     const text = pieces.filter(piece => typeof piece === 'string').join('')
     for (const { title } of content.services.services) expect(text).toContain(`> - ${title}\n`)
-    expect(followUps).toContain('Audit data et feuille de route')
+    const services = content.services.services.map(({ id }) => id)
+    expect(followUps).toHaveLength(3)
+    for (const followUp of followUps)
+      expect(services).toContain(anchorOf(knowledge.asked(followUp)?.section ?? { url: '' }))
   })
 
   test('a source has the name that visitors read on the page', () => {
