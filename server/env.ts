@@ -62,6 +62,7 @@ export const VARIABLES = {
   KNOWLEDGE: variable('', optional(anyText), WANTED.fileOrFolder),
   KNOWLEDGE_NAME: variable('', optional(oneLine), WANTED.nameOnOneLine),
   KNOWLEDGE_CONTACT: variable('', optional(z.string().refine(isContact)), WANTED.contact),
+  KNOWLEDGE_TOKENS: integer(0, 0, 1_000_000),
   KNOWLEDGE_LANGUAGE: variable('', optional(z.string().regex(/^[a-z]{2}$/)), WANTED.language),
   LLM_URL: variable('', optional(httpUrl), WANTED.httpAddress),
   LLM_MODEL: variable('qwen2.5', headerText, WANTED.modelName),
@@ -190,6 +191,8 @@ function inParts(values: Values) {
       temperature: values.TEMPERATURE,
       /** Tokens for all questions of a day. */
       dailyTokens: values.LLM_DAILY_TOKENS,
+      /** The largest site that a model gets as a whole; 0: none. */
+      siteTokens: values.KNOWLEDGE_TOKENS,
       /** How much the model reads and writes for one question. */
       contextWindow: {
         contextTokens: values.CONTEXT_TOKENS,

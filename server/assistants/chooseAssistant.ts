@@ -14,10 +14,15 @@ import { createSiteAssistant } from './siteAssistant.ts'
 import { createSourcedAssistant } from './sourcedAssistant.ts'
 import { sourcedPrompt } from './sourcedPrompt.ts'
 import type { TokenBudget } from './tokenBudget.ts'
+import { readWholeSite, type WholeSite } from './wholeSite.ts'
 import { withinBudget } from './withinBudget.ts'
 
 const DISCOVERY_INTERVAL_MS = 15_000
 const LIST_TIMEOUT_MS = 5000
+
+/** With `KNOWLEDGE_TOKENS`, the owner expects otherwise. */
+const TOO_LARGE =
+  'the site has more tokens than KNOWLEDGE_TOKENS or a third of CONTEXT_TOKENS: each question gets the passages that resemble it'
 
 type ModelAt = (url: URL, model: string) => Assistant
 
@@ -37,9 +42,11 @@ export interface AssistantParts {
 export function createAssistantChooser(settings: ModelSettings, parts: AssistantParts): AssistantChooser {
   const { log, site } = parts
   const { url, apiKey, temperature, ollamaUrl, local } = settings
-  const prompt: HistoryLimits = { ...settings.contextWindow, systemPrompt: sourcedPrompt(site) }
+  const whole = readWholeSite(site, { siteTokens: settings.siteTokens, ...settings.contextWindow })
+  if (settings.siteTokens > 0 && !whole && site.knowledge.sections.length > 0) log.warn(TOO_LARGE)
+  const prompt: HistoryLimits = { ...settings.contextWindow, systemPrompt: sourcedPrompt(site, whole?.prompt) }
   const quote = (note?: string) => createSiteAssistant(site, settings.quotedWordsPerSecond, note)
-  const sourced = (model: Assistant) => answerFrom(model, parts, { prompt, quote })
+  const sourced = (model: Assistant) => answerFrom(model, parts, { prompt, whole, quote })
   const modelAt: ModelAt = (url, model) => sourced(createLanguageModel({ ...prompt, url, model, apiKey, temperature }))
   if (url) return chooseServer(url, settings, modelAt)
   const embedded =
@@ -53,9 +60,9 @@ export function createAssistantChooser(settings: ModelSettings, parts: Assistant
 function answerFrom(
   model: Assistant,
   { site, budget }: AssistantParts,
-  { prompt, quote }: { prompt: HistoryLimits; quote: () => Assistant },
+  { prompt, whole, quote }: { prompt: HistoryLimits; whole: WholeSite | undefined; quote: () => Assistant },
 ): Assistant {
-  const sourced = createSourcedAssistant(budget ? withinBudget(model, budget, prompt) : model, site, prompt)
+  const sourced = createSourcedAssistant(budget ? withinBudget(model, budget, prompt) : model, site, prompt, whole)
   return site.knowledge.sections.length > 0 ? { ...sourced, replacement: quote() } : sourced
 }
 

@@ -62,7 +62,7 @@ export function passagesFor(
     // Facts stay where their passage has no room.
     const block = [[...lines, ...text], lines]
       .filter(each => each.length > 0)
-      .map(each => [`[${id}] ${plainLine(title)}`, ...each.map(line => `> ${plainLine(line)}`)].join('\n'))
+      .map(each => numberedPassage(id, title, each))
       .find(each => countTokens(`${each}\n\n`) <= left)
     if (block === undefined) continue
     left -= countTokens(`${block}\n\n`)
@@ -70,6 +70,11 @@ export function passagesFor(
     sources.push({ id, url: section.url, title, quote })
   }
   return { prompt: blocks.join('\n\n'), sources }
+}
+
+/** A passage in the prompt: `[1] Services`, then its lines after `> `. */
+export function numberedPassage(id: string, title: string, lines: readonly string[]): string {
+  return [`[${id}] ${plainLine(title)}`, ...lines.map(line => `> ${plainLine(line)}`)].join('\n')
 }
 
 function fullTitle({ path, title }: Section): string {

@@ -16,6 +16,7 @@ import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
 import { type ModelPassages, passagesFor, type StatedFacts } from './passagesFor.ts'
 import { factLine, withPassages } from './sourcedPrompt.ts'
 import { WholeText } from './WholeText.ts'
+import type { WholeSite } from './wholeSite.ts'
 import { withoutMarks } from './withoutMarks.ts'
 
 /** The passages of a question, together. Measured: they contain the right one for 97 % of the questions. */
@@ -32,8 +33,14 @@ const READ_CHARS = 4096
 /**
  * Gives a language model the facts and the passages of a site that may answer the last question, and turns the numbers in its
  * answer into sources. Only these passages can be sources.
+ * @param whole the site that the system prompt has as a whole
  */
-export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
+export function createSourcedAssistant(
+  model: Assistant,
+  site: SiteKnowledge,
+  limits: HistoryLimits,
+  whole?: WholeSite,
+): Assistant {
   const hasPassages = site.knowledge.sections.length > 0
   // Text that the model cannot read is not cleaned. There is extra room for the lines of sources, because they are removed.
   const readable = { ...limits, contextTokens: 2 * limits.contextTokens }
@@ -85,17 +92,15 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     messages: readonly RequestMessage[],
     page: PageContext | undefined,
   ): { content: string; sources: ModelPassages['sources'] } {
+    const passages = passagesOf(question, material, messages)
+    if (whole) return { content: withPassages(site, undefined, question, page), sources: whole.sources(passages) }
     const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question, page))
     const left = limits.contextTokens - limits.maxOutputTokens - used
-    const { prompt, sources } = passagesFor(
-      { passages: passagesOf(question, material, messages) },
-      Math.min(MOST_PASSAGE_TOKENS, left),
-      {
-        facts: statedBySection(material),
-        countTokens: estimateTokens,
-        titleOf: (section: Section) => sourceTitle(section, site.knowledge),
-      },
-    )
+    const { prompt, sources } = passagesFor({ passages }, Math.min(MOST_PASSAGE_TOKENS, left), {
+      facts: statedBySection(material),
+      countTokens: estimateTokens,
+      titleOf: (section: Section) => sourceTitle(section, site.knowledge),
+    })
     return { content: withPassages(site, prompt, question, page), sources }
   }
 

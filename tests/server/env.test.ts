@@ -27,6 +27,7 @@ test('each variable changes a setting of one part', () => {
     KNOWLEDGE: 'pages',
     KNOWLEDGE_NAME: 'Pont',
     KNOWLEDGE_CONTACT: '#contact',
+    KNOWLEDGE_TOKENS: '1',
     KNOWLEDGE_LANGUAGE: 'de',
     LLM_URL: 'http://llm.test',
     LLM_MODEL: 'other',
