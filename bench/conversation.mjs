@@ -1,10 +1,11 @@
 /**
- * `npm run bench:conversation [-- --cases] [-- --answers]`: how clients judge the answers without a model. The assistant
+ * `npm run bench:conversation [-- --cases] [-- --answers] [-- --site FOLDER]`: how clients judge the answers without a model. The assistant
  * was not tuned on the four sites, and their questions were written before its answers were read. The portfolio is the
  * sample, with its example questions.
  *
  * `--cases` prints a line for each question: its mark, outcome and question, and the first 100 characters of the answer. `--answers` prints
- * each answer as a whole. Then a table, in Markdown.
+ * each answer as a whole. `--site` asks another site: the pages in a folder, with its `asks.json`, and the questions in the file beside
+ * it, `site/` and `site.json`, in the form of `tests/fixtures/knowledge`. Then a table, in Markdown.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,26 +16,35 @@ import { build } from 'vite'
 
 /** @typedef {import('../tests/knowledge/conversationExam.ts').Judged} Judged */
 
-const { values } = parseArgs({ options: { cases: { type: 'boolean' }, answers: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { cases: { type: 'boolean' }, answers: { type: 'boolean' }, site: { type: 'string' } },
+})
 const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
 const exam = await load('tests/knowledge/conversationExam.ts')
 const { countMarks } = await load('tests/knowledge/judgeAnswer.ts')
 /** @type {(readonly [string, Judged[]])[]} */
 const judged = []
-for (const isLearned of [false, true]) {
-  const way = isLearned ? ', learned' : ''
-  /** @type {(readonly [string, Judged[]])[]} */
-  const sites = []
-  for (const name of exam.CONVERSATION_SITES) {
-    const { site, questions } = await exam.readConversationSite(name, isLearned)
-    sites.push([`${name}${way}`, exam.judgeSite(site, questions)])
-  }
-  judged.push(...sites, [`four sites${way}`, sites.flatMap(([, cases]) => cases)])
-}
-judged.push(['portfolio', await judgePortfolio()])
+if (values.site !== undefined) {
+  const { site, questions } = await exam.readConversationSite(resolve(values.site))
+  judged.push([basename(values.site), exam.judgeSite(site, questions)])
+} else await judgeOwnSites()
 await rm(folder, { recursive: true })
 if (values.cases || values.answers) printCases()
 printTable()
+
+async function judgeOwnSites() {
+  for (const isLearned of [false, true]) {
+    const way = isLearned ? ', learned' : ''
+    /** @type {(readonly [string, Judged[]])[]} */
+    const sites = []
+    for (const name of exam.CONVERSATION_SITES) {
+      const { site, questions } = await exam.readConversationSite(name, isLearned)
+      sites.push([`${name}${way}`, exam.judgeSite(site, questions)])
+    }
+    judged.push(...sites, [`four sites${way}`, sites.flatMap(([, cases]) => cases)])
+  }
+  judged.push(['portfolio', await judgePortfolio()])
+}
 
 /** A module of the project, bundled for Node. @param {string} file @returns {Promise<any>} */
 async function load(file) {

@@ -3,10 +3,11 @@ import { sourceTitle } from '../knowledge/answer/sourceTitle.ts'
 import { createLanguageModel } from '../server/assistants/languageModel.ts'
 import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
+import { readWholeSite } from '../server/assistants/wholeSite.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { openSite } from './ask.ts'
 import { examine } from './exam/examine.ts'
-import { readExam } from './exam/readExam.ts'
+import { isExam, readExam } from './exam/readExam.ts'
 import { readOwnersFile } from './readOwnersFile.ts'
 import { shownAnswer } from './shownAnswer.ts'
 
@@ -20,7 +21,7 @@ const DEFAULT_URL = new URL('http://127.0.0.1:11434')
 export interface AskAllOptions {
   /** A knowledge file or a folder of pages. By default `knowledge.json`, or else the owner's content. */
   knowledge?: string | undefined
-  /** A file with one question per line, or `question: answer` for an exam. By default one question for each section. */
+  /** A file with one question per line, or a YAML file of `question: answer`, an exam. By default one question for each section. */
   questions?: string | undefined
   /** Names of models at `LLM_URL`. */
   model: readonly string[]
@@ -37,15 +38,16 @@ export async function askAll({ knowledge: path, questions: file, model }: AskAll
   const settings = readEnv(process.env)
   const site = await openSite(settings.knowledge, path)
   const text = file === undefined ? undefined : readOwnersFile(file)
-  const exam = text !== undefined && model.length === 0 ? readExam(text) : undefined
-  if (exam) return examine(site, exam)
-  const asked = text === undefined ? questionsOf(site) : linesOf(text)
+  const exam = file !== undefined && text !== undefined && isExam(file) ? readExam(file, text) : undefined
+  if (exam && model.length === 0) return examine(site, exam)
+  const asked = exam?.map(({ question }) => question) ?? (text === undefined ? questionsOf(site) : linesOf(text))
   if (model.length === 0) return asked.map(question => `# ${question}\n\n${shownAnswer(site, question)}\n`).join('\n')
-  const { url, ollamaUrl, apiKey, temperature, contextWindow } = settings.model
+  const { url, ollamaUrl, apiKey, temperature, contextWindow, siteTokens } = settings.model
+  const whole = readWholeSite(site, { siteTokens, ...contextWindow })
   const assistants = model.map(name => {
-    const prompt = { ...contextWindow, maxMessages: 1, systemPrompt: sourcedPrompt(site) }
+    const prompt = { ...contextWindow, maxMessages: 1, systemPrompt: sourcedPrompt(site, whole?.prompt) }
     const options = { url: url ?? ollamaUrl ?? DEFAULT_URL, model: name, apiKey, temperature, ...prompt }
-    return createSourcedAssistant(createLanguageModel(options), site, prompt)
+    return createSourcedAssistant(createLanguageModel(options), site, prompt, whole)
   })
   const lines = [row(['Question', 'Passages', '–', ...model]), row(Array(model.length + 3).fill('---'))]
   for (const question of asked) {

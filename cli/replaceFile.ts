@@ -7,9 +7,13 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+
+/** Whether anybody may write a file. */
+const WRITABLE = 0o222
 
 /**
  * Writes a file as a whole: at every moment, also after a crash or on a full disk, it has its old text or its new one.
@@ -17,11 +21,14 @@ import { basename, dirname, join } from 'node:path'
  */
 export function replaceFile(path: string, text: string): void {
   const target = existsSync(path) ? realpathSync(path) : path
+  const mode = existsSync(target) ? statSync(target).mode : 0o666
+  // A rename would also replace a file that its owner has protected.
+  if ((mode & WRITABLE) === 0) throw Object.assign(new Error(`EACCES: ${target}`), { code: 'EACCES' })
   mkdirSync(dirname(target), { recursive: true })
   const fresh = join(dirname(target), `.${basename(target)}.new`)
   rmSync(fresh, { force: true })
   try {
-    const file = openSync(fresh, 'wx')
+    const file = openSync(fresh, 'wx', mode & 0o777)
     try {
       const bytes = Buffer.from(text)
       for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)

@@ -20,6 +20,9 @@ export interface Section {
   kind?: SectionKind
 }
 
+/** The most that an answer shows of a section. In characters. */
+export const LONGEST_QUOTE = 350
+
 /** The place of a quote in the text of its section: from a character to before another one. */
 export type QuotePlace = readonly [start: number, end: number]
 

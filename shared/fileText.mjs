@@ -27,9 +27,9 @@ export function decodeText(bytes) {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Whether a text was read in a wrong encoding: UTF-16 without a byte order mark. @param {string} text */
+/** Whether a text was read in a wrong encoding: UTF-16 without a byte order mark, Windows-1252. @param {string} text */
 export function isMisread(text) {
-  return text.includes('\0')
+  return /[\0\uFFFD]/.test(text)
 }
 
 /** Adds the variables of an `.env` file to the process; existing ones win. @param {string} text */

@@ -5,6 +5,8 @@ import { type Mark, markOf } from './mark.ts'
 import type { Expected } from './readExam.ts'
 import { answerOf } from './saidAnswer.ts'
 
+/** Of a wrong answer or place, so many addresses are named. */
+const MOST_PLACES = 3
 const FAILED: readonly Mark[] = ['missed', 'wrong']
 
 /**
@@ -16,15 +18,18 @@ export function examine(site: SiteKnowledge, exam: readonly Expected[]): string 
   const { sections, language } = site.knowledge
   const strings = examStrings(language)
   const idOf = idFinder(sections)
-  const counts = new Map<Mark, number>()
-  const lines = exam.map(({ question, wanted }) => {
+  const sectionOf = (wanted: string) => {
     const id = idOf(wanted) ?? idOf(wanted.replace(/^#/, ''))
-    const section = sections.find(section => section.id === id)
-    if (!section && /^[/#]\S*$/.test(wanted)) throw new Error(strings.noSection(wanted, question))
+    return sections.find(section => section.id === id)
+  }
+  const counts = new Map<Mark, number>()
+  const unknown = exam.filter(({ wanted }) => /^[/#]\S*$/.test(wanted) && !sectionOf(wanted))
+  if (unknown.length > 0) throw new Error(unknown.map(strings.noSection).join('\n'))
+  const lines = exam.map(({ question, wanted }) => {
     const answer = answerOf(site, question)
-    const mark = markOf(answer, wanted, section?.url)
+    const mark = markOf(answer, sectionOf(wanted) ?? wanted, sections)
     counts.set(mark, (counts.get(mark) ?? 0) + 1)
-    const given = answer.urls[0] ?? strings.nothing
+    const given = answer.urls.slice(0, MOST_PLACES).join(', ') || strings.nothing
     return strings.line(mark, question, FAILED.includes(mark) ? { given, wanted } : undefined)
   })
   const text = [...lines, '', strings.summary(exam.length, counts)].join('\n')

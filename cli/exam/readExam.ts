@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 
 /** Expected of a question that the site does not answer. */
 export const NOT_SAID = 'not said'
@@ -9,23 +10,28 @@ export interface Expected {
   wanted: string
 }
 
-/**
- * The questions of a text with their answers, as in `questions.yaml`: `question: answer`, one a line.
- * @returns undefined if it has questions alone
- */
-export function readExam(text: string): Expected[] | undefined {
-  const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const entries = Object.entries(value)
-  const isExam = entries.length > 0 && entries.every(([, wanted]) => typeof wanted === 'string' && wanted !== '')
-  return isExam ? entries.map(([question, wanted]) => ({ question, wanted })) : undefined
+/** Whether a file has questions with their answers, and not questions alone. */
+export function isExam(file: string): boolean {
+  return /\.ya?ml$/i.test(file)
 }
 
-function parsed(text: string): unknown {
+/**
+ * The questions of a YAML file with their answers, as in `questions.yaml`: `question: answer`, one a line.
+ * @throws Error with one sentence that names the file
+ */
+export function readExam(file: string, text: string): Expected[] {
+  const value = parsed(file, text)
+  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+  const wrong = entries.find(([, wanted]) => typeof wanted !== 'string' || wanted === '')
+  if (entries.length === 0 || wrong) throw new Error(COMMAND_STRINGS.noExam(file, wrong?.[0] ?? ''))
+  return entries.map(([question, wanted]) => ({ question, wanted: String(wanted) }))
+}
+
+function parsed(file: string, text: string): unknown {
   try {
     return parse(text, { schema: 'failsafe' })
-  } catch {
-    // « Bonjour : ça va : bien ? » is a question, and not YAML.
-    return undefined
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new Error(COMMAND_STRINGS.noExam(file, reason))
   }
 }

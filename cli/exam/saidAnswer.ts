@@ -31,11 +31,14 @@ export function answerOf({ knowledge, profile }: SiteKnowledge, question: string
   }
 }
 
-/** Whether an answer has these words. Formatting and kinds of spaces do not count. */
-export function says({ text }: SaidAnswer, words: string): boolean {
+/** Whether a text has these words. Only letters, digits and currencies count: an index writes « 18 € » beside its row with a colon. */
+export function says(text: string, words: string): boolean {
   return plain(text).includes(plain(words))
 }
 
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[*\\]/g, '')
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}\p{Sc}%]+/gu, ' ')
+    .trim()
 }

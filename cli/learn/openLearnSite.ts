@@ -4,7 +4,7 @@ import { commonLanguage } from '../../knowledge/analyze/guessLanguage.ts'
 import type { KnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import type { Section } from '../../knowledge/section.ts'
 import { ASKS_FILE } from '../../server/knowledge/readSiteFolder.ts'
-import { isAbsent } from '../../shared/fileText.mjs'
+import { isAbsent, isMisread } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 import { contentFolder, isPortfolio } from '../contentFolder.ts'
@@ -84,5 +84,8 @@ function anchorOf(url: string): string {
 }
 
 function textOf(path: string): string | undefined {
-  return isAbsent(path) ? undefined : readNamedFile(path)
+  if (isAbsent(path)) return undefined
+  const text = readNamedFile(path)
+  if (isMisread(text)) throw new Error(COMMAND_STRINGS.noText(path))
+  return text
 }

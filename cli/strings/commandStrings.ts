@@ -10,6 +10,8 @@ export const COMMAND_STRINGS = {
   unchanged: 'Rien n’a changé. (Nothing has changed.)',
   noFile: (file: string) => `${file} : il faut un fichier lisible. (${file} must be a file that can be read.)`,
   noText: (file: string) => `${file} : il faut un texte en UTF-8. (${file} must be text in UTF-8.)`,
+  noExam: (file: string, at: string) =>
+    `${file}${at && ` (${at})`} : il faut une ligne « question: réponse » pour chaque question, avec des guillemets autour d’un texte qui contient « : ». (${file} must have a line "question: answer" for each question, with quotation marks around a text that has a colon.)`,
   noAnswers: (file: string) =>
     `${file} : il faut une ligne « nom: valeur » pour chaque réponse. (${file} must have a line "name: value" for each answer.)`,
   noResume: (file: string) =>

@@ -3,7 +3,7 @@ import type { Mark } from '../exam/mark.ts'
 /** What `ask --questions` says about an exam. */
 export interface ExamStrings {
   nothing: string
-  noSection(wanted: string, question: string): string
+  noSection(expected: { wanted: string; question: string }): string
   /** One question. A failure has the first place that was given, and what was expected. */
   line(mark: Mark, question: string, failure: { given: string; wanted: string } | undefined): string
   summary(all: number, counts: ReadonlyMap<Mark, number>): string
@@ -17,13 +17,22 @@ const FRENCH_MARKS: Readonly<Record<Mark, string>> = {
   wrong: 'fausse',
 }
 
+const FRENCH_COUNTS: Readonly<Record<Mark, string>> = {
+  answered: 'répondues',
+  found: 'menées au bon endroit',
+  honest: 'honnêtes',
+  missed: 'manquées',
+  wrong: 'fausses',
+}
+
 const FRENCH: ExamStrings = {
   nothing: 'rien',
-  noSection: (wanted, question) =>
+  noSection: ({ wanted, question }) =>
     `« ${question} » : aucune section n’a l’adresse ${wanted}. Les identifiants des sections sont dans knowledge.json.`,
   line: (mark, question, failure) =>
     `${FRENCH_MARKS[mark]} : ${question}${failure ? ` (${failure.given} au lieu de ${failure.wanted})` : ''}`,
-  summary: (all, counts) => `${all} ${all > 1 ? 'questions' : 'question'} : ${listOf(counts, FRENCH_MARKS)}.`,
+  summary: (all, counts) =>
+    `${all} ${all > 1 ? 'questions' : 'question'} : ${listOf(counts, FRENCH_MARKS, FRENCH_COUNTS)}.`,
 }
 
 const ENGLISH_MARKS: Readonly<Record<Mark, string>> = {
@@ -36,17 +45,24 @@ const ENGLISH_MARKS: Readonly<Record<Mark, string>> = {
 
 const ENGLISH: ExamStrings = {
   nothing: 'nothing',
-  noSection: (wanted, question) =>
+  noSection: ({ wanted, question }) =>
     `“${question}”: no section has the address ${wanted}. The ids of sections are in knowledge.json.`,
   line: (mark, question, failure) =>
     `${ENGLISH_MARKS[mark]}: ${question}${failure ? ` (${failure.given} instead of ${failure.wanted})` : ''}`,
-  summary: (all, counts) => `${all} ${all > 1 ? 'questions' : 'question'}: ${listOf(counts, ENGLISH_MARKS)}.`,
+  summary: (all, counts) =>
+    `${all} ${all > 1 ? 'questions' : 'question'}: ${listOf(counts, ENGLISH_MARKS, ENGLISH_MARKS)}.`,
 }
 
-function listOf(counts: ReadonlyMap<Mark, number>, marks: Readonly<Record<Mark, string>>): string {
-  const found = Object.entries(marks).flatMap(([mark, name]) => {
-    const count = counts.get(mark as Mark)
-    return count ? [`${count} ${name}`] : []
+const MARKS: readonly Mark[] = ['answered', 'found', 'honest', 'missed', 'wrong']
+
+function listOf(
+  counts: ReadonlyMap<Mark, number>,
+  one: Readonly<Record<Mark, string>>,
+  several: Readonly<Record<Mark, string>>,
+): string {
+  const found = MARKS.flatMap(mark => {
+    const count = counts.get(mark)
+    return count ? [`${count} ${(count > 1 ? several : one)[mark]}`] : []
   })
   return found.join(', ')
 }

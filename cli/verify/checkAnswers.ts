@@ -78,7 +78,7 @@ const CONTACT = 'contact'
 function isRight(answer: SaidAnswer, wanted: string, ids: ReadonlySet<string>): boolean {
   const { outcome, isSmallTalk, hasContact, urls } = answer
   if (wanted === NOT_SAID) return outcome !== 'answer'
-  if (!ids.has(wanted)) return says(answer, wanted)
+  if (!ids.has(wanted)) return says(answer.text, wanted)
   return urls.slice(0, 1).map(anchorOf).includes(wanted) || isSmallTalk || (wanted === CONTACT && hasContact)
 }
 

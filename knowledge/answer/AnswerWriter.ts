@@ -2,10 +2,19 @@ import { markdownAddress } from '../../shared/markdownAddress.ts'
 import { withQuote } from '../../shared/quoteAddress.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { FoundFacts } from '../facts/findFacts.ts'
-import { cutAtWord, LONGEST_QUOTE } from '../find/quote.ts'
+import { cutAtWord } from '../find/quote.ts'
 import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
 import { stringsOf } from '../languages/languages.ts'
-import type { Found, Knowledge, Passage, Section, SiteFact, SiteFactKind, SiteProfile } from '../section.ts'
+import {
+  type Found,
+  type Knowledge,
+  LONGEST_QUOTE,
+  type Passage,
+  type Section,
+  type SiteFact,
+  type SiteFactKind,
+  type SiteProfile,
+} from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
@@ -120,10 +129,13 @@ export class AnswerWriter {
   writeBooking(): void {
     const online = this.#factOf('booking')
     const section = this.#sectionAboutBooking
-    this.#kinds.push(online || section ? 'sure' : 'contact')
+    if (!online && !section) {
+      this.writeNothing(true)
+      return
+    }
+    this.#kinds.push('sure')
     if (online) this.#writeCited(factSentence(this.#strings, [online], this.language), online)
     else if (section) this.#writeSection(section)
-    else this.#writeReach()
   }
 
   /** A quote, places, or that nothing was found. */

@@ -1,14 +1,13 @@
 import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { plainQuestion } from '../find/askedSections.ts'
+import { stopWordsOf } from '../languages/languages.ts'
 import type { Knowledge, Section } from '../section.ts'
+import { wordsOf } from '../words/words.ts'
 import { isOnePage } from './sourceTitle.ts'
 
 const MOST_QUESTIONS = 3
 /** A longer one is too long for a button. In characters. */
 const LONGEST = 60
-/** A word with a capital that does not begin the question, or a number. */
-const VALUES = /(?<=\S\s)\p{Lu}[\p{L}’'-]*|\d[\d.,]*/gu
-const ADDRESS = /[@/]/
 
 /** The visitor of a conversation, and what it has asked already, which is left out. */
 export interface Visitor {
@@ -27,7 +26,7 @@ export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], v
     .filter(({ lang = knowledge.language }) => lang === visitor.language)
   const titles = near.map(({ title }) => title)
   const own = knowledge.suggestions.filter(text => guessLanguage(text, knowledge.language) === visitor.language)
-  const learned = near.flatMap(section => learnedOf(section, visitor.language))
+  const learned = near.flatMap(section => learnedOf(section, visitor.language, knowledge))
   const all = [...titles.filter(isQuestion), ...learned, ...own, ...titles.filter(title => !isQuestion(title))]
   // A longer message is none of the questions that are suggested.
   const asked = visitor.asked.filter(({ length }) => length <= 2 * LONGEST)
@@ -40,12 +39,18 @@ export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], v
   return [...questions.values()].slice(0, MOST_QUESTIONS)
 }
 
-/** The first learned question of a section that is fit for a button: it names nothing that the section does not say. */
-function learnedOf({ title, text, asks = [], quotes = [] }: Section, language: string): string[] {
+/**
+ * The first learned question of a section that is fit for a button. A model may have written it, so it has only words of the site,
+ * and no number that its section does not have.
+ */
+function learnedOf({ title, text, asks = [], quotes = [] }: Section, language: string, knowledge: Knowledge): string[] {
   const said = `${title} ${text}`
   const question = asks.find((ask, place) => {
-    if (!quotes[place] || ask.length > LONGEST || !isQuestion(ask) || ADDRESS.test(ask)) return false
-    return guessLanguage(ask, language) === language && (ask.match(VALUES) ?? []).every(value => said.includes(value))
+    if (!quotes[place] || ask.length > LONGEST || !isQuestion(ask) || guessLanguage(ask, language) !== language)
+      return false
+    return wordsOf(ask).every(word =>
+      /\d/.test(word) ? said.includes(word) : stopWordsOf(language).has(word) || knowledge.knows(word),
+    )
   })
   if (question === undefined) return []
   return [question.charAt(0).toLocaleUpperCase(language) + question.slice(1).replaceAll("'", '’')]

@@ -37,7 +37,7 @@ export function spaceBeside(line = ''): string {
   return /^[- ]/.test(line) ? '\n\n' : ' '
 }
 
-/** A line without an end mark is an item. Code ends with backticks. */
+/** A line without an end mark is an item, and « Écrivez-nous : » leads to one. Code ends with backticks. */
 function isItem(line: string | undefined): boolean {
-  return line !== undefined && !/[.!?…»”"`]$/.test(line)
+  return line !== undefined && !/[.!?…»”"`,;:]$/.test(line)
 }

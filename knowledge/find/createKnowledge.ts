@@ -1,6 +1,6 @@
 import { readSynonyms } from '../analyze/expand.ts'
 import { factsIn } from '../analyze/facts.ts'
-import { followUpOf } from '../analyze/followUp.ts'
+import { type FollowUp, followUpOf } from '../analyze/followUp.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
 import { commonLanguage, guessLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
@@ -11,7 +11,7 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../
 import { sentencesOf } from '../words/splitText.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
-import { findLearned, isLearned } from './findLearned.ts'
+import { findLearned, isLearned, together } from './findLearned.ts'
 import { judge } from './judge.ts'
 import { asksForLegalText } from './legalText.ts'
 import { Measure } from './Measure.ts'
@@ -34,6 +34,8 @@ export interface KnowledgeOptions {
 const FOLLOW_UP = { sure: 2.2, maybe: 1 }
 /** A lower score comes from a synonym of one word: « fato de banho » for « Têm chuveiros? ». */
 const FAINT = 0.5
+/** A question that the site does not answer has to be so much nearer than the site: both share the words of its subject. */
+const NEARER = 1.5
 /** Facts that texts say in a clear pattern: a passage without the pattern does not answer a question for the fact. */
 const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
 /** « Qui est Ada Lovelace ? » The first word of a question has a capital too, and is not a name. */
@@ -66,7 +68,7 @@ export async function createKnowledge(
   const index = new SectionIndex(sections, language)
   await inSlices(readSynonyms(index.languages))
   const measure = isLearned(sections) ? new Measure(sections, index.silent) : undefined
-  await inSlices(index.build({ synonyms, ...(!measure && { offTopic }) }))
+  await inSlices(index.build(measure ? { synonyms, hasAsks: false } : { synonyms, offTopic }))
   if (measure) await inSlices(measure.build(offTopic))
   const declined = new Set(offTopic.map(plainQuestion))
   const versions = new Map<string, Knowledge>()
@@ -126,8 +128,25 @@ function find(
     // « Et avec quels outils ? » asks about what the question before found, « et des croissants ? » for something else.
     const isSame = followUp?.asksMore && !isOther
     const found = findLearned(measure, isSame ? before : `${before} ${question}`, { limit, isLegal })
-    return found.certainty === 'maybe' && isGeneralTask(question, language) ? { ...found, certainty: 'none' } : found
+    const whole = followUp ? found : together(found, findInText(index, asked, { limit, isLegal }))
+    return whole.certainty === 'maybe' && isGeneralTask(question, language) ? { ...whole, certainty: 'none' } : whole
   }
+  return findInText(index, asked, { limit, isLegal, followUp, before })
+}
+
+/** How a question is searched in the texts. */
+interface TextOptions {
+  limit: number
+  isLegal: boolean
+  followUp?: FollowUp | undefined
+  /** The question before a follow-up, or its subject. */
+  before?: string
+}
+
+/** The passages for a question by the words of the sections alone. */
+function findInText(index: SectionIndex, asked: Asked, { limit, isLegal, followUp, before = '' }: TextOptions): Found {
+  const { text: question, language } = asked
+  const isOther = followUp?.asksOther
   const subject = stemmerFor(index.language).stems(before)
   const ranking = index.rank(asked, followUp && { text: before, ...followUp })
   const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
@@ -147,7 +166,7 @@ function find(
   )
   const missing = missingFact(index, asked, ranked)
   const best = ranked[0]?.score ?? 0
-  if (missing === 'person' || best === 0 || ranking.offTopic > best) return { certainty: 'none', passages }
+  if (missing === 'person' || best === 0 || ranking.offTopic > NEARER * best) return { certainty: 'none', passages }
   const isFaint = best < FAINT
   const allowed = (certainty: Found['certainty']) =>
     (missing || isFaint) && certainty === 'sure' ? 'maybe' : certainty

@@ -24,6 +24,18 @@ export function findLearned(measure: Measure, question: string, options: { limit
   return { certainty: certaintyOf({ ...measured, places }), passages: measured.places.map(passageOf) }
 }
 
+/**
+ * What learned questions and the texts themselves find. If both lead to the same section, and the texts are sure of it, it answers;
+ * what only the texts are sure of is a place.
+ */
+export function together(learned: Found, ofText: Found): Found {
+  const [said] = ofText.passages
+  if (learned.certainty === 'sure' || ofText.certainty !== 'sure' || !said) return learned
+  const [first, ...others] = learned.passages
+  if (first?.section === said.section) return { certainty: 'sure', passages: [said, ...others] }
+  return learned.certainty === 'none' ? { ...ofText, certainty: 'maybe' } : learned
+}
+
 /** The words of a place that answer: those of its nearest example question, or the sentence that is nearest. */
 function passageOf({ section, score, asked, line }: Place): Passage {
   const place = asked && asked.nearness >= NEAR ? section.quotes?.[asked.number] : undefined

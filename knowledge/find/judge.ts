@@ -1,13 +1,20 @@
 import type { Found } from '../section.ts'
 import type { Evidence } from './evidence.ts'
-
-type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: number }>
+import { sumOf, type Weights } from './regression.ts'
 
 /**
  * A logistic regression, fitted on the questions of sixteen sites: is the first passage the answer? The sum is 0 if this is as
  * likely as not.
  */
-const RIGHT: Weights = { sentence: 1.8, lead: 1.3, title: 1.4, margin: 0.7, unknown: -0.9, names: -1.5, constant: -1.4 }
+const RIGHT: Weights<Evidence> = {
+  sentence: 1.8,
+  lead: 1.3,
+  title: 1.4,
+  margin: 0.7,
+  unknown: -0.9,
+  names: -1.5,
+  constant: -1.4,
+}
 /** The lowest sums at which the first passage is the answer, and at which it is a place that may help. */
 const SURE = 0.85
 const LIKELY = -1.15
@@ -24,9 +31,4 @@ export function judge(evidence: Evidence, lacksName: boolean, lacksWord: boolean
   if (lacksName) return sum >= BEYOND_DOUBT ? 'maybe' : 'none'
   if (sum < LIKELY) return 'none'
   return sum >= SURE && !lacksWord ? 'sure' : 'maybe'
-}
-
-function sumOf({ constant, ...weights }: Weights, evidence: Evidence): number {
-  const names = Object.keys(evidence) as (keyof Evidence)[]
-  return names.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], constant)
 }

@@ -1,8 +1,6 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { LONGEST_QUOTE } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
-
-/** The most that an answer shows of a section. In characters. */
-export const LONGEST_QUOTE = 350
 
 /**
  * The part of a text that has most of these stems: the best sentence, and the next ones while there is room, without code.

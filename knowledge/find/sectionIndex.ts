@@ -38,6 +38,13 @@ export interface Ranking {
   known: ReadonlySet<string>
 }
 
+/** What an index is built of, beside the sections. */
+export interface IndexedTexts {
+  synonyms?: string
+  offTopic?: readonly string[]
+  hasAsks?: boolean
+}
+
 /** Indexes sections and their example questions, each as a separate text. */
 export class SectionIndex {
   readonly #words = new WordIndex()
@@ -71,15 +78,10 @@ export class SectionIndex {
 
   /**
    * Adds all texts, in slices.
-   * @param texts.offTopic questions that the site does not answer. Without them, example questions are left out as well.
+   * @param texts.offTopic questions that the site does not answer
+   * @param texts.hasAsks whether the example questions are added as well
    */
-  *build({
-    synonyms = '',
-    offTopic,
-  }: {
-    synonyms?: string
-    offTopic?: readonly string[]
-  }): Generator<void, void, undefined> {
+  *build({ synonyms = '', offTopic = [], hasAsks = true }: IndexedTexts): Generator<void, void, undefined> {
     this.#ofSite = synonyms
     const titles = new Set(this.#sections.map(({ title }) => title))
     for (const [place, section] of this.#sections.entries()) {
@@ -91,16 +93,15 @@ export class SectionIndex {
       for (const word of `${section.title} ${section.text}`.match(/[\p{L}\p{N}]+/gu) ?? []) this.#names.add(word)
       this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
       this.#words.addSection(section, language, facts)
-      if (offTopic) this.#space.add(this.#contentOf(`${section.title} ${section.text}`))
+      this.#space.add(this.#contentOf(`${section.title} ${section.text}`))
       this.#owners.push(place)
       yield
-      if (!offTopic) continue
-      for (const text of section.asks ?? []) {
+      for (const text of (hasAsks && section.asks) || []) {
         this.#addText(text, language, place)
         yield
       }
     }
-    for (const text of offTopic ?? []) {
+    for (const text of offTopic) {
       this.#addText(text, this.language, this.#sections.length)
       yield
     }

@@ -21,7 +21,12 @@ export const PAGE_WORDS = {
     /^(?:posted|published|last (?:updated|modified)|updated|publié|posté|mis à jour|dernière mise à jour|publicado|actualizado|veröffentlicht|aktualisiert|pubblicato|gepubliceerd|geplaatst)(?!\p{L}).{0,20}\d{4}.{0,30}$/iu,
   /** Titles of legal texts. */
   legalTitle:
-    /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|credits|licences?\b/u,
+    /(?:^|[/#])mentions(?:$|[#./-])|mentions (?:legales|obligatoires)|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|colofon|termos e|photo credits|credits? photos?/u,
+  /** Titles of legal texts, or of something else: the licences of a sports club, the cookies of a bakery. */
+  perhapsLegalTitle: /cookies|licen[cs]es?\b|credits|editeur|hebergeur|condizioni|condiciones|voorwaarden/,
+  /** What legal texts say. */
+  legalText:
+    /navigateur|browser|traceur|tracking|consent|\bmit\b|apache|\bgpl\b|creative commons|copyright|open[ -]source|siret\b|\brcs\b|publication|heberge|hosted by|responsabilit|liabilit|litige|tribunal|juri[sd]di[ck]|giurisdizion|foro competente|\bley\b|\blegge\b|wetgeving|aansprakelijk|haftung/,
   /** « Accessibilité » may be about the site, or about the shop: a ramp, a door. */
   accessibility: /accessib|barrierefreiheit/,
   ofSite: /\bsites?\b|website|rgaa|wcag|conform/,

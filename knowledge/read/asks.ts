@@ -74,7 +74,9 @@ function withAsks(section: Section, asks: readonly Ask[], reportStale: (question
 /** Finds the id of the section that a key names: its id, its address, or its anchor if only one page has it. */
 export function idFinder(sections: readonly Section[]): (key: string) => string | undefined {
   const ids = idsByKey(sections)
-  return key => ids.get(key) ?? ids.get(encodeAddress(key)) ?? ids.get(encodeInAddress(key))
+  const withoutEnding = (key: string) => key.replace(/(?:(?<=\/)index)?\.html?(?=#|$)/i, '')
+  return key =>
+    ids.get(key) ?? ids.get(encodeAddress(key)) ?? ids.get(encodeInAddress(key)) ?? ids.get(withoutEnding(key))
 }
 
 /** Section ids by themselves, by the anchors that lead to one page only, and by their addresses, with `.html` or without. */

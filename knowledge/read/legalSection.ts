@@ -12,6 +12,7 @@ export function isLegalText({ url, path, title, text }: Section): boolean {
   const titles = [url, ...path, title].map(fold)
   return (
     titles.some(each => PAGE_WORDS.legalTitle.test(each) || PAGE_WORDS.reviews.test(each)) ||
+    (titles.some(each => PAGE_WORDS.perhapsLegalTitle.test(each)) && PAGE_WORDS.legalText.test(fold(text))) ||
     (titles.some(each => PAGE_WORDS.accessibility.test(each)) && PAGE_WORDS.ofSite.test(fold(`${title} ${text}`)))
   )
 }

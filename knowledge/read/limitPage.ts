@@ -35,7 +35,8 @@ export function limitPage(page: ReadPage, report: (reason: string) => void): Rea
     facts -= said.length
     left.asks += part.asks.length - kept.length
     left.facts += part.facts.length - said.length
-    return { ...part, title: limitTitle(part.title), anchor, asks: kept, facts: said }
+    // « Horaires : » has another colon behind it in an answer.
+    return { ...part, title: limitTitle(part.title.replace(/\s?:$/, '')), anchor, asks: kept, facts: said }
   })
   const structured = {
     facts: page.structured.facts.slice(0, MOST_FACTS),

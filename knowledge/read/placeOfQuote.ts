@@ -1,4 +1,4 @@
-import type { QuotePlace } from '../section.ts'
+import { LONGEST_QUOTE, type QuotePlace } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 
 /**
@@ -13,7 +13,27 @@ export function placeOfQuote(text: string, quote: string): QuotePlace | undefine
   const letters = [...text.matchAll(/\S/g)].map(({ index }) => index)
   const [first = 0, last = 0] = [letters[place], letters[place + wanted.length - 1]]
   const whole = placesOfSentences(text).filter(([start, end]) => start <= last && end > first)
-  return [Math.min(first, ...whole.map(([start]) => start)), Math.max(last + 1, ...whole.map(([, end]) => end))]
+  const start = Math.min(first, ...whole.map(([start]) => start))
+  const end = withList(text, start, Math.max(last + 1, ...whole.map(([, end]) => end)))
+  return [withIntroduction(text, start, end), end]
+}
+
+/** « Sont exclus : » turns the meaning of an item round: the line before a list belongs to its items, if an answer has room for it. */
+function withIntroduction(text: string, start: number, end: number): number {
+  const [own = ''] = sentencesOf(text.slice(start, end))
+  if (/[.!?…]$/.test(own.trim())) return start
+  const before = placesOfSentences(text).filter(([, to]) => to <= start)
+  const last = before.findLastIndex(([from, to]) => /[.!?…:]$/.test(text.slice(from, to).trim()))
+  const [from = start, to = start] = before[last] ?? []
+  return text.slice(from, to).trim().endsWith(':') && end - from <= LONGEST_QUOTE ? from : start
+}
+
+/** « Nous recommandons : » says nothing without the lines after it, as many as an answer can have. */
+function withList(text: string, start: number, end: number): number {
+  if (!/:\s*$/.test(text.slice(start, end))) return end
+  return placesOfSentences(text)
+    .filter(([from, to]) => from >= end && to - start <= LONGEST_QUOTE)
+    .reduce((longest, [, to]) => Math.max(longest, to), end)
 }
 
 function withoutSpaces(text: string): string {

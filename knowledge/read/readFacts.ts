@@ -5,8 +5,8 @@ import { cleanFact, isFact } from './knowledgeFile.ts'
 import { tidy } from './page.ts'
 import { lettersOf } from './pageFacts.ts'
 
-/** Kinds of facts that are read in legal texts if no other text has them. */
-const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'place']
+/** Contact details. They are read in legal texts if no other text has them. */
+export const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'place']
 /** Facts of a kind are limited, because each question is compared with all of them. */
 const MOST_OF_KIND = 200
 /** A longer price is in a sentence. In characters. */

@@ -13,7 +13,7 @@ import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
 import { PageTexts } from './pageFacts.ts'
 import { isHome, type KnownPage, kindsOf, PagesByAddress } from './pageKinds.ts'
-import { readFacts } from './readFacts.ts'
+import { REACH, readFacts } from './readFacts.ts'
 import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
 import { readPdfPages } from './readPdfPages.ts'
@@ -65,6 +65,7 @@ export function readSite(
   // A copy of a site for tests asks so of all its pages.
   const areAllHidden = contents.length > 0 && contents.every(({ content }) => content.isNoIndex)
   if (areAllHidden) report('every page asks search engines to leave it out (noindex), or is a draft: all are read')
+  const reach: SiteFact[] = []
   const known = contents.flatMap(({ page, content }): KnownPage[] => {
     const url = encodeAddress(page.url)
     const address = encodeAddress(page.address ?? page.url)
@@ -74,6 +75,8 @@ export function readSite(
     }
     if (content.isNoIndex && !areAllHidden) {
       report(`${url}: left out, as it asks search engines to do so (noindex), or is a draft`)
+      // A draft is not published.
+      if (page.format === 'html') for (const fact of reachOf(content)) reach.push(fact)
       return []
     }
     return [{ url, address, format: page.format, ...limitPage(content, reason => report(`${url}: ${reason}`)) }]
@@ -113,7 +116,19 @@ export function readSite(
     return sections
   })
   const withoutText = ofPages.filter(({ ofParts }) => ofParts.flat().length === 0).map(({ page }) => page.url)
-  return { sections: all, facts: readFacts(declared, all, others), withoutText }
+  const facts = readFacts(declared, all, others)
+  const kindsOfFacts = new Set(facts.map(({ kind }) => kind))
+  const further = readFacts(
+    reach.filter(({ kind }) => !kindsOfFacts.has(kind)),
+    [],
+  )
+  return { sections: all, facts: [...facts, ...further], withoutText }
+}
+
+/** The contact details in the links and in the data of a page that is not quoted: they belong to no section. */
+function reachOf({ parts, structured }: ReadPage): SiteFact[] {
+  const facts = [...structured.facts, ...parts.flatMap(part => part.facts)]
+  return facts.filter(({ kind }) => REACH.includes(kind)).map(fact => ({ ...fact, section: '' }))
 }
 
 /** Whether the facts of a page are those of the owner. */

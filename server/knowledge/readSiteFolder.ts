@@ -9,6 +9,7 @@ import { readSite } from '../../knowledge/read/readSite.ts'
 import type { Section } from '../../knowledge/section.ts'
 import { decodeText, isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
+import { repeatedKey } from './repeatedKey.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
 import { isNoPage, permalinkOf, warningOfSource } from './siteSource.ts'
 
@@ -159,6 +160,8 @@ export function asksOf(path: string, text: string): AskLists {
   const asks =
     lists && !Array.isArray(value) && askListsOf(Object.fromEntries(lists.filter(([key]) => key !== LEARNED_KEY)))
   if (!asks) throw new Error(`${path}: it must be { "section id": ["question", ["question", "its quote"], …] }`)
+  const twice = repeatedKey(text)
+  if (twice !== undefined) throw new Error(`${path}: “${twice}” is there twice; put its questions together`)
   return asks
 }
 

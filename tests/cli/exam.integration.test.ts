@@ -54,27 +54,57 @@ test.each([
   expect(fails).toBe(true)
 })
 
-test('an address that no section has is named, with its question', async () => {
-  expect(await marks('Hire: /bikes#hire')).toEqual({
-    text: '“Hire”: no section has the address /bikes#hire. The ids of sections are in knowledge.json.',
-    fails: true,
-  })
-})
-
 test('the marks of a French site are in French', async () => {
   const french = '# Tarifs\n\nLa journée est à 780 euros.\n\n# Lieu\n\nNous sommes à Brest, près de la gare.'
-  const { text } = await marks('Tarifs: 780 euros\nvendez-vous des vélos ?: not said', {
+  const { text } = await marks('Tarifs: 780 euros\nvendez-vous des vélos ?: not said\nLieu: Brest', {
     'site/index.html': '',
     'site/page.md': french,
   })
-  expect(text).toBe('répondue : Tarifs\nhonnête : vendez-vous des vélos ?\n\n2 questions : 1 répondue, 1 honnête.')
+  expect(text).toBe(
+    'répondue : Tarifs\nhonnête : vendez-vous des vélos ?\nrépondue : Lieu\n\n3 questions : 2 répondues, 1 honnête.',
+  )
 })
 
-test.each(['How much is a puncture?\nHire\n', 'Hi: there: you\n', '- Hire\n'])(
-  'questions alone are asked as before: %j',
+test.each(['How much is a puncture?\nHire\n', 'Hire: /#hire\n', '- Hire\n'])(
+  'a file of questions that is not YAML is asked as before: %j',
   async questions => {
-    const { text, fails } = await marks(questions)
-    expect(text.startsWith(`# ${questions.split('\n')[0]}\n\n`)).toBe(true)
-    expect(fails).toBe(false)
+    const folder = folderWith({ 'site/index.html': SHOP, 'questions.txt': questions })
+    const files = { knowledge: join(folder, 'site'), questions: join(folder, 'questions.txt') }
+    expect((await askAll({ ...files, model: [] })).startsWith(`# ${questions.split('\n')[0]}\n\n`)).toBe(true)
   },
 )
+
+test.each([
+  [
+    'a colon without quotation marks',
+    'Hire: Bike: £24\n',
+    /exam\.yaml \(Nested mappings .*must have a line "question: answer"/,
+  ],
+  ['the same question twice', 'Hire: £24\nHire: £25\n', /exam\.yaml \(Map keys must be unique/],
+  ['a question without an answer', 'Hire: £24\nHelmets?:\n', /exam\.yaml \(Helmets\?\) .*must have/],
+  ['questions alone', 'Hire\nHelmets\n', /exam\.yaml : il faut .*must have a line/],
+  ['nothing', '', /exam\.yaml : il faut/],
+])('an exam with %s is not taken for questions', async (_, exam, error) => {
+  const { text, fails } = await marks(exam)
+  expect([text.includes('# '), fails]).toEqual([false, true])
+  expect(text).toMatch(error)
+})
+
+test('all addresses that no section has are named', async () => {
+  const { text } = await marks('Hire: /bikes#hire\nVisit: "#visits"\nHire it: /index.html#hire\n')
+  expect(text.split('\n')).toEqual([
+    '“Hire”: no section has the address /bikes#hire. The ids of sections are in knowledge.json.',
+    '“Visit”: no section has the address #visits. The ids of sections are in knowledge.json.',
+  ])
+})
+
+test('signs between words do not count, and a cut line leads to its section', async () => {
+  const long = `${'We look after bicycles of all kinds and ages. '.repeat(8)}Tandems are welcome on Fridays.`
+  const page = `<html lang="en"><main><h1>Spoke</h1><h2 id="prices">Prices</h2><table><tr><th>Hire a tandem</th><td>£40</td></tr></table>
+<h2 id="care">Bicycle care</h2><p>${long}</p></main></html>`
+  const { text } = await marks('Prices: Hire a tandem £40\nhow do you care for old bicycles: welcome on Fridays\n', {
+    'site/index.html': page,
+  })
+  expect(text).toMatch(/^answered: Prices$/m)
+  expect(text).not.toMatch(/missed/)
+})

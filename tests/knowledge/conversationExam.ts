@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
-import { type AskLists, addAsks, questionOf } from '../../knowledge/read/asks.ts'
+import { addAsks, questionOf } from '../../knowledge/read/asks.ts'
 import { asksOf, readSiteFolder } from '../../server/knowledge/readSiteFolder.ts'
 import { type ClientQuestion, judgeAnswer, textOf, type Verdict } from './judgeAnswer.ts'
 
@@ -18,26 +18,27 @@ export interface Judged {
   verdict: Verdict
 }
 
-/**
- * The knowledge file of a fixture, with the contact that its owner gives.
- * @param isLearned whether it has the questions that a large model wrote from its sections, with their quotes
- */
-export async function readConversationSite(
-  name: string,
-  isLearned = false,
-): Promise<{ site: SiteKnowledge; questions: readonly ClientQuestion[] }> {
-  const { file } = await readSiteFolder(join(FIXTURES, name))
-  const { contact, questions } = JSON.parse(readFileSync(join(FIXTURES, `${name}.json`), 'utf8'))
-  const { '-': offTopic = [], ...asks } = isLearned ? learnedAsks(name) : {}
-  // The questions name a page without the ending of its file.
-  const sections = addAsks(file.sections, asks).sections.map(each => ({ ...each, url: each.url.replace('.html', '') }))
-  const learned = { ...file, sections, offTopic: offTopic.map(questionOf) }
-  return { site: await createSiteKnowledge(learned, { contact }), questions }
+/** A site and the questions of its clients. */
+export interface ConversationSite {
+  site: SiteKnowledge
+  questions: readonly ClientQuestion[]
 }
 
-function learnedAsks(name: string): AskLists {
-  const path = join(FIXTURES, `learned/${name}.json`)
-  return asksOf(path, readFileSync(path, 'utf8'))
+/**
+ * The pages in a folder, and the questions in the file beside it: `site/` and `site.json`, which also has the contact of the owner.
+ * @param name of a fixture, or the path of another folder
+ * @param isLearned whether a fixture has the questions that a large model wrote from its sections, with their quotes
+ */
+export async function readConversationSite(name: string, isLearned = false): Promise<ConversationSite> {
+  const folder = resolve(FIXTURES, name)
+  const { file } = await readSiteFolder(folder)
+  const { contact, questions } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'))
+  const learned = join(FIXTURES, `learned/${name}.json`)
+  const { '-': offTopic = [], ...asks } = isLearned ? asksOf(learned, readFileSync(learned, 'utf8')) : {}
+  // The questions name a page without the ending of its file.
+  const sections = addAsks(file.sections, asks).sections.map(each => ({ ...each, url: each.url.replace('.html', '') }))
+  const knowledge = { ...file, sections, offTopic: [...(file.offTopic ?? []), ...offTopic.map(questionOf)] }
+  return { site: await createSiteKnowledge(knowledge, { contact }), questions }
 }
 
 /** Asks a site all questions, each in a separate conversation. */

@@ -24,6 +24,6 @@ describeSample('clients of the sample', () => {
     expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.85)
     expect(marks.wrong / questions.length).toBeLessThanOrEqual(0.05)
     expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(0.88)
-    expect(marks.nothing / marks.unanswerable).toBeGreaterThanOrEqual(0.5)
+    expect(marks.nothing / marks.unanswerable).toBeGreaterThanOrEqual(0.45)
   })
 })

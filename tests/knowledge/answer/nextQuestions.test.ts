@@ -42,6 +42,7 @@ test.each([
   ['another language', 'Can I hire a violin by the month?'],
   ['a number that the section lacks', 'louer un violon 9 € ?'],
   ['a name that the section lacks', 'louez-vous un Stradivarius ?'],
+  ['a word that the site lacks', 'le gérant vole-t-il les archets ?'],
   ['an address', 'louer sur www.exemple.fr/violon ?'],
   ['more than 60 characters', 'peut-on louer un violon avec un archet pour un mois, ou même moins ?'],
 ])('a learned question with %s is not', async (_, question) => {

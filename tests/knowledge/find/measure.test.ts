@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLearned, isLearned } from '../../../knowledge/find/findLearned.ts'
+import { findLearned, isLearned, together } from '../../../knowledge/find/findLearned.ts'
 import { Measure } from '../../../knowledge/find/Measure.ts'
 import { Space } from '../../../knowledge/find/Space.ts'
 import type { Section } from '../../../knowledge/section.ts'
@@ -110,4 +110,30 @@ test('a site is learned when half of its sections have three example questions',
   expect(isLearned([KEYS, section('Autre', 'Autre.'), section('Un', 'Un.', [['un ?']])])).toBe(false)
   expect(isLearned([LEGAL])).toBe(false)
   expect(isLearned([])).toBe(false)
+})
+
+describe('learned questions and the texts together', () => {
+  const passage = (section: Section, quote: string) => ({ section, quote, score: 1 })
+  const keys = passage(KEYS, 'Comptez 90 €.')
+  const safes = passage(SAFES, SAFES.text)
+
+  test('answer if the texts are sure of the first place, with their words', () => {
+    const ofText = { certainty: 'sure' as const, passages: [passage(KEYS, 'Le déplacement est compris.')] }
+    const found = together({ certainty: 'maybe', passages: [keys, safes] }, ofText)
+    expect(found).toEqual({ certainty: 'sure', passages: [ofText.passages[0], safes] })
+  })
+
+  test('what only the texts are sure of is a place, and hides no other', () => {
+    const ofText = { certainty: 'sure' as const, passages: [safes] }
+    expect(together({ certainty: 'none', passages: [keys] }, ofText)).toEqual({ certainty: 'maybe', passages: [safes] })
+    const maybe = { certainty: 'maybe' as const, passages: [keys] }
+    expect(together(maybe, ofText)).toBe(maybe)
+  })
+
+  test('a sure learned question and unsure texts change nothing', () => {
+    const sure = { certainty: 'sure' as const, passages: [keys] }
+    expect(together(sure, { certainty: 'sure', passages: [safes] })).toBe(sure)
+    const none = { certainty: 'none' as const, passages: [] }
+    expect(together(none, { certainty: 'maybe', passages: [safes] })).toBe(none)
+  })
 })

@@ -147,6 +147,35 @@ describe('a page that asks search engines to leave it out', () => {
     expect(said).toEqual([expect.stringMatching(/^\/secret: .*noindex/)])
   })
 
+  test.each([
+    ['a link', '<a href="tel:+33450000000">04 50 00 00 00</a>', 'phone', '04 50 00 00 00'],
+    ['a mailbox', '<a href="mailto:a@pont.example">Écrire</a>', 'mail', 'a@pont.example'],
+    [
+      'data',
+      '<script type="application/ld+json">{"@type":"Bakery","telephone":"04 50 00 00 01"}</script>',
+      'phone',
+      '04 50 00 00 01',
+    ],
+  ])('still says how to reach the owner, by %s', (_, reach, kind, value) => {
+    const page = html(
+      `<meta name="robots" content="noindex"><h1>Secret</h1><p>Prix : 40 €.</p><footer>${reach}</footer>`,
+    )
+    const { sections, facts } = readSite([shown, { ...page, url: '/secret' }])
+    expect(sections.map(({ title }) => title)).toEqual(['Shown'])
+    expect(facts).toEqual([expect.objectContaining({ kind, value, section: '' })])
+  })
+
+  test('does not add to the ways to reach the owner that other pages say', () => {
+    const other = html('<meta name="robots" content="noindex"><a href="mailto:b@host.example">Écrire</a>', '/secret')
+    const own = html('<h1>Shown</h1><p>Text.</p><a href="mailto:a@pont.example">Écrire</a>', '/shown')
+    expect(readSite([other, own]).facts).toMatchObject([{ value: 'a@pont.example', section: '/shown#shown' }])
+  })
+
+  test('a draft says nothing', () => {
+    const draft = markdown('---\ndraft: true\n---\n# Contact\n\n[Écrire](mailto:a@pont.example)', '/secret')
+    expect(readSite([shown, draft]).facts).toEqual([])
+  })
+
   test.each([1, 3])('is read if all %i pages of the site ask so, and one sentence says it', count => {
     const page = (name: string) =>
       html(`<meta name="robots" content="noindex"><h1>${name}</h1><p>${name}.</p>`, `/${name}`)

@@ -38,3 +38,33 @@ test.each([
 test('signs of two code units keep their place', () => {
   expect(quoted('Ouvert', '🥐🥐 Croissants. Ouvert le 1er mai 🥐.')).toBe('Ouvert le 1er mai 🥐.')
 })
+
+const RULES = `Les fautes comptent dès la troisième.
+Sont exclus du compte :
+Les mains involontaires
+Les fautes du gardien
+Le match dure une heure.
+Nous recommandons :
+Le livre de Dumas
+Le livre de Verne`
+
+test.each([
+  [
+    'an item has the line before its list',
+    'Les fautes du gardien',
+    'Sont exclus du compte :\nLes mains involontaires\nLes fautes du gardien',
+  ],
+  ['a sentence after a list has not', 'Le match dure', 'Le match dure une heure.'],
+  [
+    'a line before a list has its items',
+    'Nous recommandons :',
+    'Nous recommandons :\nLe livre de Dumas\nLe livre de Verne',
+  ],
+])('%s', (_, quote, whole) => {
+  expect(quoted(quote, RULES)).toBe(whole)
+})
+
+test('a list that is too long for an answer is not quoted from its beginning', () => {
+  const items = Array.from({ length: 40 }, (_, place) => `Le pain numéro ${place}`)
+  expect(quoted('Le pain numéro 39', ['Nos pains :', ...items].join('\n'))).toBe('Le pain numéro 39')
+})
