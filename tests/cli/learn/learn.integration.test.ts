@@ -425,6 +425,26 @@ test('a run that is killed loses nothing: the next one continues where it was', 
   expect(readdirSync(folder).sort()).toEqual(['asks.json', 'index.md', 'shop.md'])
 })
 
+test.each([
+  ['before the first reply', 1, 'en_GB.UTF-8', 'Stopped. What was learned is kept: run it again to continue.\n', []],
+  ['in French', 1, 'fr_FR.UTF-8', 'Arrêté. Ce qui est appris est gardé : relancez pour continuer.\n', []],
+  ['after one reply', 2, 'en_US.UTF-8', expect.stringMatching(/^Stopped\. [^\n]*\n$/), ['/#delivery']],
+  ['before the last reply', 3, 'C', expect.stringContaining('run it again'), ['/#delivery', '/shop#opening-hours']],
+])('Ctrl+C %s is one sentence, and what was learned is kept', async (_, request, LANG, sentence, kept) => {
+  const folder = folderWith(SMALL)
+  let requests = 0
+  const llm = await startModel((response: ServerResponse, body: Body) => {
+    requests += 1
+    if (requests < request) reply(response, JSON.stringify(ofSmall(body)))
+  })
+  const stopped = run(folder, ['.'], { LLM_URL: llm.url, LANG })
+  await until(() => llm.counts.requests === request)
+  stopped.child.kill('SIGINT')
+  expect([await stopped.code, stopped.output()]).toEqual([130, sentence])
+  expect(existsSync(join(folder, 'asks.json')) ? Object.keys(listsOf(folder)) : []).toEqual(kept)
+  expect(readdirSync(folder)).not.toContain('.asks.json.lock')
+})
+
 test('without a model: the requests as files, and the replies of a chat assistant read back with the same checks', async () => {
   const folder = folderWith(bakeryPages())
   const asked = run(folder, ['.', '--prompt'])
