@@ -43,8 +43,12 @@ export function readJsonAsks(path: string, text = '{}'): AsksText {
  */
 export function readYamlAsks(path: string, text: string | undefined, head: string): AsksText {
   const document = parseDocument(text ?? '{}', { schema: 'failsafe' })
+  const [error] = document.errors
+  if (error) {
+    const [{ line, col } = { line: 1, col: 1 }] = error.linePos ?? []
+    throw new Error(`${path}, line ${line}, column ${col}: it must be YAML, with a list of questions below each id.`)
+  }
   const value: unknown = document.toJS()
-  if (document.errors.length > 0) throw new Error(`${path}: it must be YAML, with a list of questions below each id.`)
   const { [LEARNED_KEY]: records, ...own } = isRecord(value) ? value : {}
   const lists = new Map(Object.entries(asksOf(path, JSON.stringify(own))))
   const learned = readLearned(records)

@@ -9,6 +9,7 @@ import { readSite } from '../../knowledge/read/readSite.ts'
 import type { Section } from '../../knowledge/section.ts'
 import { decodeText, isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
+import { placeOfFault } from './jsonFault.ts'
 import { repeatedKey } from './repeatedKey.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
 import { isNoPage, permalinkOf, warningOfSource } from './siteSource.ts'
@@ -155,7 +156,7 @@ export async function readAsks(path: string): Promise<AskLists> {
  * @throws Error with one sentence that names the file
  */
 export function asksOf(path: string, text: string): AskLists {
-  const value: unknown = parseJson(text)
+  const value = parseJson(path, text)
   const lists = typeof value === 'object' && value !== null ? Object.entries(value) : undefined
   const asks =
     lists && !Array.isArray(value) && askListsOf(Object.fromEntries(lists.filter(([key]) => key !== LEARNED_KEY)))
@@ -176,11 +177,14 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function parseJson(text: string): unknown {
+function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    const { line, column } = placeOfFault(text)
+    throw new Error(
+      `${path}, line ${line}, column ${column}: no JSON from here on, often due to a comma or a quotation mark`,
+    )
   }
 }
 

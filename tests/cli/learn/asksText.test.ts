@@ -87,11 +87,20 @@ test('a person’s key that names a section otherwise stays where it is', () => 
 
 test.each([
   ['not a list', '{ "audit": "a" }'],
-  ['half a file', '{ "audit": ["a'],
   ['a list of lists', '{ "audit": [["a"]] }'],
 ])('%s is named, in both forms', (_, text) => {
   expect(() => readJsonAsks('asks.json', text)).toThrow('asks.json: it must be')
   expect(() => readYamlAsks('learned.yaml', text, HEAD)).toThrow('learned.yaml: it must be')
+})
+
+test.each([
+  ['half a file', '{\n"audit": ["a', 2],
+  ['a bracket of the other kind', '{ "audit": ["a"} }', 1],
+  ['two lists without a comma', '{ "audit": ["a"]\n"contact": ["b"] }', 2],
+])('%s is named with its line, in both forms', (_, text, line) => {
+  const place = new RegExp(`^\\w+\\.\\w+, line ${line}, column \\d+: `)
+  expect(() => readJsonAsks('asks.json', text)).toThrow(place)
+  expect(() => readYamlAsks('learned.yaml', text, HEAD)).toThrow(place)
 })
 
 test('hashes that are not hashes are read as none', () => {

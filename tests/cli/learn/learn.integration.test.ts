@@ -266,7 +266,7 @@ test('a file that was half written by another program is named, and stays', asyn
   const folder = folderWith({ ...SMALL, 'asks.json': half })
   const { shown, llm } = await learnFrom(folder, asWritten(ofSmall))
   expect(shown).toBe(
-    `${join(folder, 'asks.json')}: it must be { "section id": ["question", ["question", "its quote"], …] }`,
+    `${join(folder, 'asks.json')}, line 1, column 18: no JSON from here on, often due to a comma or a quotation mark`,
   )
   expect([llm.counts.requests, readFileSync(join(folder, 'asks.json'), 'utf8')]).toEqual([0, half])
 })
