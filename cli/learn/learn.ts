@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { splitByCode } from '../../knowledge/learn/readReply.ts'
 import { writePortions } from '../../knowledge/learn/writeRequest.ts'
 import { lockFile, lockOf } from '../lockFile.ts'
@@ -9,6 +8,7 @@ import { LearningRun } from './LearningRun.ts'
 import { learnFromModel, type ModelOptions } from './learnFromModel.ts'
 import { LEARN_HERE, learnCommand } from './learnHint.ts'
 import { type LearnSite, openLearnSite } from './openLearnSite.ts'
+import { replaceRequests } from './replaceRequests.ts'
 
 /** Options of `nicodata-chat learn`. */
 export interface LearnOptions extends ModelOptions {
@@ -38,11 +38,7 @@ export async function learn(options: LearnOptions): Promise<string> {
     const missing = run.missing()
     if (missing.length === 0) return [...lines, strings.nothingNew(site.path)].join('\n')
     if (options.prompt) {
-      const files = writePortions(missing, site.sections, site.language).map((text, place) => {
-        const file = `learn-${place + 1}.txt`
-        writeFileSync(file, text)
-        return file
-      })
+      const files = replaceRequests(writePortions(missing, site.sections, site.language), strings)
       return [...lines, strings.portions(files, commandOf(options, ' --from reply.txt'))].join('\n')
     }
     return [...lines, ...(await learnFromModel(run, missing, options)), ...outcomeOf(run, options)].join('\n')

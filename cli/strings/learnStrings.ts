@@ -60,6 +60,8 @@ export interface LearnStrings {
   refused(refused: Refused, title: string): string
   nearMisses: string
   portions(files: readonly string[], command: string): string
+  /** A file in the place of a request. */
+  notRequest(file: string): string
   noCode(file: string): string
   /** A file with replies that were read before. */
   known(file: string): string
@@ -131,6 +133,8 @@ const FRENCH: LearnStrings = {
   nearMisses: 'hors sujet',
   portions: (files, command) =>
     `${shownFiles(files)} : donnez chacun de ces fichiers à l’assistant de votre choix, enregistrez sa réponse dans un fichier, puis : ${command}`,
+  notRequest: file =>
+    `${file} : ce fichier n’est pas de « learn --prompt », et reste tel quel. Renommez-le, ou lancez la commande dans un autre dossier.`,
   noCode: file =>
     `${file} : aucune réponse à une demande de « learn --prompt » n’y a été trouvée, ou les textes ont changé depuis.`,
   known: file => `${file} : ces réponses ont déjà été lues.`,
@@ -202,6 +206,8 @@ const ENGLISH: LearnStrings = {
   nearMisses: 'off topic',
   portions: (files, command) =>
     `${shownFiles(files)}: give each of these files to any chat assistant, save its reply in a file, then: ${command}`,
+  notRequest: file =>
+    `${file}: "learn --prompt" did not write this file, and leaves it as it is. Rename it, or run the command in another folder.`,
   noCode: file =>
     `${file}: no reply to a request of "learn --prompt" was found in it, or the texts have changed since.`,
   known: file => `${file}: these replies were read before.`,

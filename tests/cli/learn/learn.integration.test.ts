@@ -538,3 +538,31 @@ test('many request files are named by the first and the last', async () => {
   expect(await asked.code).toBe(0)
   expect(asked.output()).toContain('learn-1.txt … learn-6.txt: give each')
 })
+
+test('requests replace all those of an earlier run, and nothing else', async () => {
+  const page = Array.from({ length: 45 }, (_, place) => `# Bread ${place}\n\nA loaf with the number ${place}.`)
+  const folder = folderWith({ ...SMALL, 'index.md': page.join('\n\n') })
+  const mine = { 'learn-12.txt': 'my list', 'learn.txt': '### 01234567\n', 'learn-2.txt.bak': '### 01234567\n' }
+  for (const [name, text] of Object.entries(mine)) writeFileSync(join(folder, name), text)
+  const names = () => readdirSync(folder).filter(name => /^learn-\d\.txt$/.test(name))
+  expect(await run(folder, ['.', '--prompt']).code).toBe(0)
+  expect(names()).toHaveLength(6)
+  writeFileSync(join(folder, 'index.md'), SMALL['index.md'])
+  expect(await run(folder, ['.', '--prompt'], { LANG: 'fr' }).code).toBe(0)
+  expect(names()).toEqual(['learn-1.txt', 'learn-2.txt'])
+  expect(readFileSync(join(folder, 'learn-1.txt'), 'utf8')).toContain('We bring bread')
+  for (const [name, text] of Object.entries(mine)) expect(readFileSync(join(folder, name), 'utf8')).toBe(text)
+})
+
+test.each([
+  ['learn-1.txt', 'What I learn this week.\n'],
+  ['learn-2.txt', '# Notes\n\n### 12 May\n'],
+  ['learn-1.txt', ''],
+  ['learn-2.txt', '{ "01234567": ["a reply"] }'],
+])('%s with %j is not overwritten, and no request is written beside it', async (name, text) => {
+  const folder = folderWith({ ...SMALL, [name]: text })
+  const asked = run(folder, ['.', '--prompt'])
+  expect([await asked.code, asked.output()]).toEqual([1, expect.stringMatching(`^${name}: [^\n]*leaves it as it is`)])
+  expect(readFileSync(join(folder, name), 'utf8')).toBe(text)
+  expect(readdirSync(folder).filter(each => each.startsWith('learn'))).toEqual([name])
+})
