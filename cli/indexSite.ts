@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseKnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
 import type { Section } from '../knowledge/section.ts'
 import { readPages } from './readPages.ts'
+import { inEnglish } from './strings/counted.ts'
 
 /** Facts about the owner that the pages do not contain. */
 export interface Owner {
@@ -44,7 +45,7 @@ export async function indexSite(
   parseKnowledgeFile(text)
   await writeFile(to, `${text}\n`)
   const asks = file.sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
-  const written = `${to}: ${file.sections.length} sections, ${asks} example questions`
+  const written = `${to}: ${inEnglish(file.sections.length, 'section')}, ${inEnglish(asks, 'example question')}`
   return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written
 }
 

@@ -1,4 +1,5 @@
 import type { Refused } from '../../knowledge/learn/chooseQuestions.ts'
+import { inEnglish, inFrench } from './counted.ts'
 
 /** What leaves for a model, and where it goes. */
 interface Sending {
@@ -99,11 +100,9 @@ const FRENCH: LearnStrings = {
   noText: from => `${from} : aucun texte n’y a été trouvé.`,
   nothingNew: path => `${path} est à jour : aucun texte n’a changé.`,
   forgotten: count =>
-    count === 1
-      ? '1 question apprise a été retirée, sa section n’existe plus.'
-      : `${french(count)} questions apprises ont été retirées, leurs sections n’existent plus.`,
+    `${inFrench(count, 'question apprise a été retirée, sa section n’existe plus', 'questions apprises ont été retirées, leurs sections n’existent plus')}.`,
   confirm: ({ address, pages, sections, read, written }) =>
-    `${address} n’est pas cette machine. Le texte de ${pages.length === 1 ? '1 page' : `${french(pages.length)} pages`} (${sections === 1 ? '1 section' : `${french(sections)} sections`}) va y partir : environ ${french(read)} jetons à lire, et au plus ${french(written)} à écrire.\nPages : ${shownPages(pages, count => `et ${french(count)} autres`)}.\nContinuer ?`,
+    `${address} n’est pas cette machine. Le texte de ${inFrench(pages.length, 'page')} (${inFrench(sections, 'section')}) va y partir : environ ${french(read)} jetons à lire, et au plus ${french(written)} à écrire.\nPages : ${shownPages(pages, count => `et ${inFrench(count, 'autre')}`)}.\nContinuer ?`,
   needsYes: 'Personne ne peut répondre ici : ajoutez --yes pour l’accepter.',
   unchanged: 'Rien n’est parti, et rien n’a changé.',
   stopped: 'Arrêté. Ce qui est appris est gardé : relancez pour continuer.',
@@ -125,9 +124,9 @@ const FRENCH: LearnStrings = {
   noQuestion: 'la réponse n’a aucune question à garder',
   skipped: (title, reason) => `${title} : ${reason}. Le prochain « learn » la redemande.`,
   ended: (reason, learned, left) =>
-    `${reason} ${learned === 1 ? '1 section est apprise et gardée' : `${french(learned)} sections sont apprises et gardées`}, il en reste ${french(left)} : relancez pour continuer.`,
+    `${reason} ${inFrench(learned, 'section est apprise et gardée', 'sections sont apprises et gardées')}, il en reste ${french(left)} : relancez pour continuer.`,
   learned: ({ path, questions, sections, nearMisses, quotes, wrongQuotes, dropped, refused }) =>
-    `${lines(refused)}${path} : ${french(questions)} questions pour ${french(sections)} sections, dont ${french(quotes)} avec les mots qui y répondent, et ${french(nearMisses)} sans réponse sur le site.${wrongQuotes > 0 ? ` ${wrongQuotes === 1 ? '1 citation n’est pas dans sa section : elle est laissée' : `${french(wrongQuotes)} citations ne sont pas dans leur section : elles sont laissées`} de côté.` : ''} ${french(refused.length)} refusées, ${french(dropped)} autres textes laissés de côté.`,
+    `${lines(refused)}${path} : ${inFrench(questions, 'question')} pour ${inFrench(sections, 'section')}, dont ${french(quotes)} avec les mots qui y répondent, et ${french(nearMisses)} sans réponse sur le site.${wrongQuotes > 0 ? ` ${inFrench(wrongQuotes, 'citation n’est pas dans sa section : elle est laissée', 'citations ne sont pas dans leur section : elles sont laissées')} de côté.` : ''} ${inFrench(refused.length, 'refusée')}, ${inFrench(dropped, 'autre texte laissé', 'autres textes laissés')} de côté.`,
   whatNext: command => `Relisez ce fichier, effacez ce qui ne convient pas, puis : ${command}`,
   refused: (refused, title) => `« ${refused.question.slice(0, 100)} » (${title}) : ${whyInFrench(refused)}.`,
   nearMisses: 'hors sujet',
@@ -139,7 +138,7 @@ const FRENCH: LearnStrings = {
     `${file} : aucune réponse à une demande de « learn --prompt » n’y a été trouvée, ou les textes ont changé depuis.`,
   known: file => `${file} : ces réponses ont déjà été lues.`,
   oldCodes: count =>
-    count === 1 ? '1 demande n’a pas encore sa réponse.' : `${french(count)} demandes n’ont pas encore leur réponse.`,
+    `${inFrench(count, 'demande n’a pas encore sa réponse', 'demandes n’ont pas encore leur réponse')}.`,
   hint: command =>
     `Un modèle peut écrire une fois comment vos visiteurs demandent ce que disent vos pages, avec leurs mots : « ${command} ». Ce n’est jamais nécessaire.`,
 }
@@ -172,11 +171,9 @@ const ENGLISH: LearnStrings = {
   noText: from => `${from}: no text was found in it.`,
   nothingNew: path => `${path} is up to date: no text has changed.`,
   forgotten: count =>
-    count === 1
-      ? '1 learned question was removed, as its section is gone.'
-      : `${english(count)} learned questions were removed, as their sections are gone.`,
+    `${inEnglish(count, 'learned question was removed, as its section is', 'learned questions were removed, as their sections are')} gone.`,
   confirm: ({ address, pages, sections, read, written }) =>
-    `${address} is not this machine. The text of ${pages.length === 1 ? '1 page' : `${english(pages.length)} pages`} (${sections === 1 ? '1 section' : `${english(sections)} sections`}) will go there: about ${english(read)} tokens to read, and at most ${english(written)} to write.\nPages: ${shownPages(pages, count => `and ${english(count)} more`)}.\nContinue?`,
+    `${address} is not this machine. The text of ${inEnglish(pages.length, 'page')} (${inEnglish(sections, 'section')}) will go there: about ${english(read)} tokens to read, and at most ${english(written)} to write.\nPages: ${shownPages(pages, count => `and ${english(count)} more`)}.\nContinue?`,
   needsYes: 'Nobody can answer here: add --yes to accept it.',
   unchanged: 'Nothing was sent, and nothing has changed.',
   stopped: 'Stopped. What was learned is kept: run it again to continue.',
@@ -198,9 +195,9 @@ const ENGLISH: LearnStrings = {
   noQuestion: 'the reply has no question to keep',
   skipped: (title, reason) => `${title}: ${reason}. The next "learn" asks again.`,
   ended: (reason, learned, left) =>
-    `${reason} ${learned === 1 ? '1 section is learned and kept' : `${english(learned)} sections are learned and kept`}, ${english(left)} are left: run it again to continue.`,
+    `${reason} ${inEnglish(learned, 'section is', 'sections are')} learned and kept, ${inEnglish(left, 'is', 'are')} left: run it again to continue.`,
   learned: ({ path, questions, sections, nearMisses, quotes, wrongQuotes, dropped, refused }) =>
-    `${lines(refused)}${path}: ${english(questions)} questions for ${english(sections)} sections, ${english(quotes)} of them with the words that answer, and ${english(nearMisses)} that the site does not answer.${wrongQuotes > 0 ? ` ${wrongQuotes === 1 ? '1 quote is not in its section and is' : `${english(wrongQuotes)} quotes are not in their sections and are`} left out.` : ''} ${english(refused.length)} refused, ${english(dropped)} other texts left out.`,
+    `${lines(refused)}${path}: ${inEnglish(questions, 'question')} for ${inEnglish(sections, 'section')}, ${english(quotes)} of them with the words that answer, and ${english(nearMisses)} that the site does not answer.${wrongQuotes > 0 ? ` ${inEnglish(wrongQuotes, 'quote is not in its section and is', 'quotes are not in their sections and are')} left out.` : ''} ${english(refused.length)} refused, ${inEnglish(dropped, 'other text')} left out.`,
   whatNext: command => `Read this file, delete what does not fit, then: ${command}`,
   refused: (refused, title) => `"${refused.question.slice(0, 100)}" (${title}): ${whyInEnglish(refused)}.`,
   nearMisses: 'off topic',
@@ -211,7 +208,7 @@ const ENGLISH: LearnStrings = {
   noCode: file =>
     `${file}: no reply to a request of "learn --prompt" was found in it, or the texts have changed since.`,
   known: file => `${file}: these replies were read before.`,
-  oldCodes: count => (count === 1 ? '1 request has no reply yet.' : `${english(count)} requests have no reply yet.`),
+  oldCodes: count => `${inEnglish(count, 'request has', 'requests have')} no reply yet.`,
   hint: command =>
     `A model can write once how visitors ask for what your pages say, in their own words: "${command}". It is never needed.`,
 }

@@ -130,6 +130,16 @@ test('example questions come from asks.json; questions below "-" are off topic',
   expect(await written()).toMatchObject({ sections: [{ asks: ['quoi ?'] }], offTopic: ['quel temps fait-il ?'] })
 })
 
+test.each([
+  [['vous ouvrez ?'], '1 section, 1 example question'],
+  [[], '1 section, 0 example questions'],
+  [['vous ouvrez ?', 'et le soir ?'], '1 section, 2 example questions'],
+])('an index with %j says how many things it has', async (asks, written) => {
+  await write('index.md', '# Un\n\nTexte.')
+  await write('asks.json', JSON.stringify({ '/#un': asks }))
+  expect(await index()).toMatch(new RegExp(`: ${written}$`))
+})
+
 test('a question without a section and a quote that its section lacks are named, and stop nothing', async () => {
   await write('index.md', '# Un\n\nOuvert le samedi. Fermé le lundi.')
   const asks = {

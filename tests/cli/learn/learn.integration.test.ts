@@ -299,7 +299,7 @@ test('a full disk is one sentence, and the file is as it was', async context => 
   expect(readFileSync(join(disk, 'asks.json'), 'utf8')).toBe(kept)
   rmSync(filler)
   const { shown: after } = await learnFrom(disk, asWritten(ofSmall))
-  expect(after).toContain('2 questions for 1 sections')
+  expect(after).toContain('2 questions for 1 section,')
 })
 
 test('two runs at once: the second one says so, and a lock that a killed run left does not count', async () => {
@@ -421,7 +421,7 @@ test('a run that is killed loses nothing: the next one continues where it was', 
     reply(response, JSON.stringify(ofSmall(body))),
   )
   const second = run(folder, ['.'], { LLM_URL: next.url })
-  expect([await second.code, second.output()]).toEqual([0, expect.stringContaining('2 questions for 1 sections')])
+  expect([await second.code, second.output()]).toEqual([0, expect.stringContaining('2 questions for 1 section,')])
   expect(readdirSync(folder).sort()).toEqual(['asks.json', 'index.md', 'shop.md'])
 })
 
