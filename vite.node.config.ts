@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import { commandFiles } from './cli/commandFiles.ts'
 import { buildInOrder } from './widget/bundling/buildInOrder.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
+import { guideText } from './widget/package/guides.ts'
 
 /**
  * What runs in Node, as files that need no `node_modules`: the server, or with `--mode cli` the command `nicodata-chat`,
@@ -11,7 +12,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   // These programs read `.env` when they run.
   envDir: false,
-  plugins: mode === 'cli' ? [commandFiles()] : [],
+  plugins: mode === 'cli' ? [commandFiles(guideText('cli/README.md'))] : [],
   build: { target: 'node20' },
   builder: {
     sharedConfigBuild: true,

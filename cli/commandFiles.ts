@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const FOLDER = import.meta.dirname
 
-/** Files beside the built command: its guide, and a page on which an owner tries the assistant, in two languages. */
-const COPIES = ['README.md', ...['fr', 'en'].flatMap(code => [`site/${code}/index.html`, `site/${code}/404.html`])]
+/** A page beside the built command, on which an owner tries the assistant, in two languages. */
+const COPIES = ['fr', 'en'].flatMap(code => [`site/${code}/index.html`, `site/${code}/404.html`])
 
 /** The program that reads a PDF file. It imports a package, so it stays a file of its own. */
 const PDF_WORKER = '../documents/pdfWorker.mjs'
@@ -16,8 +16,11 @@ const HEADERS = {
   '/nicodata-chat*': { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
 }
 
-/** Writes what the command needs beside its code. The scripts of the widget are in the folder above, the npm package. */
-export function commandFiles(): Plugin {
+/**
+ * Writes what the command needs beside its code. The scripts of the widget are in the folder above, the npm package.
+ * @param guide the text of its guide
+ */
+export function commandFiles(guide: string): Plugin {
   return {
     name: 'nicodata-command-files',
     apply: 'build',
@@ -26,6 +29,7 @@ export function commandFiles(): Plugin {
         mkdirSync(dirname(join(dir, name)), { recursive: true })
         copyFileSync(join(FOLDER, name), join(dir, name))
       }
+      writeFileSync(join(dir, 'README.md'), guide)
       copyFileSync(join(FOLDER, PDF_WORKER), join(dir, basename(PDF_WORKER)))
       writeFileSync(join(dir, 'site/site-base.json'), '"/"\n')
       writeFileSync(join(dir, 'site/site-headers.json'), `${JSON.stringify(HEADERS, null, 2)}\n`)

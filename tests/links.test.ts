@@ -3,6 +3,7 @@ import { join, posix, resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
 import { rewrites } from '../docs/.vitepress/pages.ts'
+import { markdownLinks } from './support/markdownLinks.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -14,7 +15,7 @@ const guides = markdownIn('.')
 
 test('every link between the guides leads to a file that is there, and to a heading in it', () => {
   const broken = guides.flatMap(file =>
-    linksIn(file)
+    markdownLinks(readFileSync(join(ROOT, file), 'utf8'))
       .filter(link => !leadsSomewhere(file, link))
       .map(link => `${file}: ${link}`),
   )
@@ -42,14 +43,6 @@ function leadsSomewhere(file: string, link: string): boolean {
   return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(anchor)
 }
 
-/** Addresses of links and pictures, without those of other sites. */
-function linksIn(file: string): string[] {
-  const text = withoutCode(readFileSync(join(ROOT, file), 'utf8'))
-  return [...text.matchAll(/\]\(([^()\s]+)\)/g)]
-    .map(([, link = '']) => link)
-    .filter(link => !/^(?:[a-z]+:|\/)/.test(link))
-}
-
 const known = new Map<string, Set<string>>()
 
 /** The anchors that GitHub and the documentation give to the headings of a file. */
@@ -63,8 +56,4 @@ function anchorsOf(file: string): Set<string> {
     anchors.add(slugger.slug(heading.replaceAll(/\[([^\][]*)\]\([^()]*\)/g, '$1').replaceAll(/[`*]/g, '')))
   }
   return anchors
-}
-
-function withoutCode(text: string): string {
-  return text.replaceAll(/^( *)(```+|~~~+).*\n[\s\S]*?^\1\2$/gm, '').replaceAll(/`[^`\n]*`/g, '')
 }

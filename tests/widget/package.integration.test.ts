@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, expect, test } from 'vitest'
 import { installPackage } from '../support/installPackage.ts'
+import { linkedFiles } from '../support/markdownLinks.ts'
 
 // tests/compat/packageInProjects.test.ts uses it with React, TypeScript and Svelte.
 const project = installPackage(['react'])
@@ -44,6 +45,16 @@ test('each script that the guide names can be found by its name in the package',
     const address = name => new URL(import.meta.resolve('nicodata-chat/' + name))
     console.log(JSON.stringify(${JSON.stringify([...named])}.filter(name => !existsSync(address(name)))))`
   expect(evaluate(program)).toBe('[]')
+})
+
+test('every link of a guide leads to a file of the package', () => {
+  const guides = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.md'))
+  expect(guides).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'cli/README.md', 'docs/chat/static.md']))
+  const dead = guides.flatMap(name => {
+    const links = linkedFiles(readFileSync(join(installed, name), 'utf8'))
+    return links.filter(link => !existsSync(join(installed, dirname(name), link))).map(link => `${name}: ${link}`)
+  })
+  expect(dead).toEqual([])
 })
 
 test('the engine runs where there is neither a DOM nor React', () => {

@@ -10,10 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown } from 'vite'
 import { LANGUAGES } from '../bundling/pageFile.ts'
 import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
+import { GUIDES, guideText } from './guides.ts'
 import { type Manifest, withAddresses } from './withAddresses.ts'
 
 const FOLDER = import.meta.dirname
@@ -25,18 +26,6 @@ const COPIES = {
   'vscode.html-custom-data.json': 'widget/package/vscode.html-custom-data.json',
   'vscode.css-custom-data.json': 'widget/package/vscode.css-custom-data.json',
   LICENSE: 'LICENSE',
-}
-
-/** Guides, by their name in the package. Links between them lead to their places there. */
-const GUIDES: Record<string, string> = {
-  'README.md': 'widget/README.md',
-  'CHANGELOG.md': 'CHANGELOG.md',
-  'chat/README.md': 'widget/chat/README.md',
-  ...Object.fromEntries(
-    Object.entries({ guides: 'widget/guides', 'docs/chat': 'docs/chat', 'docs/reference': 'docs/reference' }).flatMap(
-      ([folder, source]) => readdirSync(join(ROOT, source)).map(name => [`${folder}/${name}`, `${source}/${name}`]),
-    ),
-  ),
 }
 
 /** The files for a page's own script tag, which are built before. */
@@ -123,20 +112,6 @@ const packageFiles: Rolldown.Plugin = {
     writeFileSync(join(dir, 'THIRD-PARTY-NOTICES.txt'), `${notice.replaceAll(/^\/\*!\n|\n\*\/$/g, '')}\n`)
     writeTypes(join(dir, 'types'))
   },
-}
-
-/** A guide as the package has it. A link to what the package lacks is left as its text. */
-function guideText(name: string): string {
-  const source = GUIDES[name] ?? ''
-  const places = new Map(Object.entries(GUIDES).map(([place, file]) => [file, place]))
-  places.set('cli/README.md', 'cli/README.md')
-  return readFileSync(join(ROOT, source), 'utf8').replaceAll(
-    /\[((?:[^\][]|\[[^\][]*\])*)\]\((\.[^()\s#]*|[\w/-]+\.md)(#[^()\s]*)?\)/g,
-    (_, text: string, path: string, anchor = '') => {
-      const place = places.get(posix.join(posix.dirname(source), path))
-      return place === undefined ? text : `[${text}](${posix.relative(posix.dirname(name), place)}${anchor})`
-    },
-  )
 }
 
 /** A file of the package, with the version that changesets keep in the manifest of the repository. */
