@@ -18,14 +18,22 @@ export function placeOfQuote(text: string, quote: string): QuotePlace | undefine
   return [withIntroduction(text, start, end), end]
 }
 
-/** « Sont exclus : » turns the meaning of an item round: the line before a list belongs to its items, if an answer has room for it. */
+/**
+ * « Sont exclus : » turns the meaning of an item round: the line before a list belongs to its items, if an answer has room for it. The
+ * items of a list are all sentences, or none is.
+ */
 function withIntroduction(text: string, start: number, end: number): number {
-  const [own = ''] = sentencesOf(text.slice(start, end))
-  if (/[.!?…]$/.test(own.trim())) return start
   const before = placesOfSentences(text).filter(([, to]) => to <= start)
-  const last = before.findLastIndex(([from, to]) => /[.!?…:]$/.test(text.slice(from, to).trim()))
-  const [from = start, to = start] = before[last] ?? []
-  return text.slice(from, to).trim().endsWith(':') && end - from <= LONGEST_QUOTE ? from : start
+  const said = before.map(([from, to]) => text.slice(from, to).trim())
+  const last = said.findLastIndex(sentence => sentence.endsWith(':'))
+  const [from = start] = before[last] ?? []
+  const [own = ''] = sentencesOf(text.slice(start, end))
+  const isItem = said.slice(last + 1).every(sentence => isWhole(sentence) === isWhole(own.trim()))
+  return isItem && end - from <= LONGEST_QUOTE ? from : start
+}
+
+function isWhole(sentence: string): boolean {
+  return /[.!?…]$/.test(sentence)
 }
 
 /** « Nous recommandons : » says nothing without the lines after it, as many as an answer can have. */

@@ -64,6 +64,28 @@ test.each([
   expect(quoted(quote, RULES)).toBe(whole)
 })
 
+test.each([
+  ['the only item', 'Sont remboursés :\nLes billets achetés avant le 3 mai.', 'Les billets achetés avant le 3 mai.'],
+  [
+    'a later item',
+    'Not allowed:\nDogs may not enter.\nBikes stay outside.\nNobody smokes here.',
+    'Nobody smokes here.',
+  ],
+  ['an item that asks', 'Wir fragen nie:\nWie alt sind Sie?\nWo wohnen Sie?', 'Wo wohnen Sie?'],
+  ['the second sentence of an item', 'Quedan excluidos:\nLos perros. También los gatos.', 'También los gatos.'],
+  ['an item with an exclamation mark', 'Vietato:\nNon correre!\nNon gridare!', 'Non gridare!'],
+])('%s is a sentence, and has the line before its list', (_, text, quote) => {
+  expect(quoted(quote, `Bonjour. Hello.\n${text}`)).toBe(text)
+})
+
+test.each([
+  ['after items without an end mark', 'Sont exclus :\nLes mains\nLe gardien\nLe match dure une heure.'],
+  ['in a text without a list', 'Le parc est ouvert.\nIl est gratuit.\nLe match dure une heure.'],
+  ['after a colon in its line', 'Attention : il pleut.\nLe match dure une heure.'],
+])('a sentence %s is quoted alone', (_, text) => {
+  expect(quoted('Le match dure', text)).toBe('Le match dure une heure.')
+})
+
 test('a list that is too long for an answer is not quoted from its beginning', () => {
   const items = Array.from({ length: 40 }, (_, place) => `Le pain numéro ${place}`)
   expect(quoted('Le pain numéro 39', ['Nos pains :', ...items].join('\n'))).toBe('Le pain numéro 39')
