@@ -126,8 +126,8 @@ class HtmlReader {
   readonly #lines = new LineWriter()
   readonly #facts = new FactReader()
   readonly #paragraph = new Paragraph()
-  /** A part below a summary without an id: an id inside its details is more precise than that of an ancestor. */
-  #partOfSummary: OpenPart | undefined
+  /** A part with the id of an ancestor: one inside its heading, or inside the details below a summary, is more precise. */
+  #inherited: OpenPart | undefined
   #title: string[] = []
   #isTitle = false
   /** Whether a `pre` shows code: it, or an element inside it, says so. In others, people write lines of text. */
@@ -151,6 +151,12 @@ class HtmlReader {
 
   get #isInPre(): boolean {
     return this.#blocks.at(-1) === 'pre'
+  }
+
+  get #mayBeRefined(): boolean {
+    return (
+      this.#current === this.#inherited && (this.#isIn('heading') || this.#open.some(({ name }) => name === 'details'))
+    )
   }
 
   get #seen(): Seen {
@@ -186,6 +192,7 @@ class HtmlReader {
 
   onopentag(name: string, attributes: Record<string, string>): void {
     const parent = this.#open.at(-1)
+    const ownId = attributes.id || (name === 'a' ? attributes.name : undefined)
     const opens = this.#isIn('skipped') ? undefined : panelOf(name, attributes)
     const isBlock = BLOCKS.has(name) || opens !== undefined
     if (isBlock) {
@@ -238,20 +245,20 @@ class HtmlReader {
       const before = this.#current
       const anchor = this.#anchorOfBox()
       this.#startHeading(name, anchor || element.id, element)
-      if (name === 'summary' && !anchor && !attributes.id) this.#partOfSummary = this.#current
+      if (!anchor && !attributes.id) this.#inherited = this.#current
       if (opens) this.#panels.set(opens, { part: this.#current, before })
     } else if (opens && this.#isIn('heading'))
       this.#panels.set(opens, { part: this.#current, before: this.#above(element) })
     else if (
-      attributes.id &&
-      !BESIDE.test(attributes.id) &&
+      ownId &&
+      !BESIDE.test(ownId) &&
       !element.isBox &&
-      (!this.#current.anchor || this.#current === this.#partOfSummary) &&
+      (!this.#current.anchor || this.#mayBeRefined) &&
       this.#current.paragraphs.length === 0 &&
       this.#current.level > 0
     ) {
-      this.#current.anchor = attributes.id
-      this.#partOfSummary = undefined
+      this.#current.anchor = ownId
+      this.#inherited = undefined
     }
   }
 

@@ -15,6 +15,7 @@ const HEADING_TAG = /<(h[1-6])(?=[\s>])/i
 const MOST_LINES_OF_HEADING = 5
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const LINK_ANCHOR = /<a\s{1,9}(?:id|name)=["']?([^\s"'<>]{1,200})/i
 const OWN_ANCHOR = / ?\{:? ?#([\w-]+)[^{}]{0,100}\}$/
 
 /** Reads the headings of a Markdown page, with anchors in the style of GitHub. Any input gives a page. */
@@ -32,7 +33,7 @@ export function readMarkdown(markdown: string): ReadPage {
       const list = /^\s*asks:(.*)/s.exec(comment)?.[1]
       for (const ask of splitAsks(list ?? '')) asks.push(ask)
     })
-    const ownAnchor = OWN_ANCHOR.exec(block.heading)?.[1]
+    const ownAnchor = (OWN_ANCHOR.exec(block.heading) ?? LINK_ANCHOR.exec(block.heading))?.[1]
     const title = withoutPermalink(tidy(stripInline(block.heading.replace(OWN_ANCHOR, ''))))
     const anchor = block.level === 0 ? '' : (ownAnchor ?? slugger.slug(title))
     parts.push({ level: block.level, title, anchor, paragraphs: stripMarkdown(text, colon), asks, facts: [] })

@@ -132,6 +132,27 @@ test('marks of a template in code are code', () => {
   expect(titled([html('<h1>T</h1><p>Write <code>{{ name }}</code>.</p>')])).toEqual(['T: Write {{ name }}.'])
 })
 
+test.each([
+  ['before the text', html('<h2><a name="prix"></a>Prix</h2><p>12 €</p>')],
+  ['around the text', html('<h3><a name="prix">Prix</a></h3><p>12 €</p>')],
+  ['deep inside', html('<h1><font><b><a name="prix"></a>Prix</b></font></h1><p>12 €</p>')],
+  ['in a box with an id', html('<div id="colonne"><h2><a name="prix"></a>Prix</h2><p>12 €</p></div>')],
+  ['below the heading', html('<h2>Prix</h2><a name="prix"></a><p>12 €</p>')],
+  ['of an id', html('<div id="colonne"><h2><span id="prix">Prix</span></h2><p>12 €</p></div>')],
+  ['in Markdown', markdown('## <a name="prix"></a>Prix\n\n12 €')],
+  ['in Markdown, of an id', markdown("## Prix <a id='prix'></a>\n\n12 €")],
+])('an anchor %s is that of the section', (_, page) => {
+  expect(readSite([page]).sections).toMatchObject([{ url: '/page#prix', title: 'Prix', text: '12 €' }])
+})
+
+test.each([
+  ['of the heading', '<h2 id="prix"><a name="p2"></a>Prix</h2><p>12 €</p>'],
+  ['of its box', '<section id="prix"><h2><a name="p2"></a>Prix</h2><p>12 €</p></section>'],
+  ['of the first anchor', '<h2><a name="prix"></a><a name="p2"></a>Prix</h2><p>12 €</p><a name="p3"></a><p>13 €</p>'],
+])('an id %s comes before an anchor', (_, content) => {
+  expect(readSite([html(content)]).sections[0]?.url).toBe('/page#prix')
+})
+
 describe('a page that asks search engines to leave it out', () => {
   const shown = html('<h1>Shown</h1><p>Text.</p>', '/shown')
   test.each([
