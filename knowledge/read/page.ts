@@ -25,6 +25,8 @@ export interface ReadPage {
   isNoIndex?: boolean
   /** Whether it shows when it was published. */
   isPost?: boolean
+  /** Whether it only leads to another page. */
+  isRedirect?: boolean
 }
 
 /** A link that visitors see. */

@@ -21,6 +21,8 @@ const TITLE_CLASS = /(?:^|[\s_-])(?:(?:sub|head)line|heading|tit(?:le|el|re|ulo|
 const ITEMS = new Set('li dt dd th'.split(' '))
 const CODE = new Set('pre code kbd samp'.split(' '))
 const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
+/** A page that leads to another one within seconds. Without an address, it only loads itself again. */
+const REDIRECT = /^\s*\d(?:\.\d*)?\s*[;,]\s*\S/
 /** Names of buttons that open a menu, a search or a dialog instead of content. */
 const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
 /** Names of buttons that are the title of the content below them. */
@@ -140,6 +142,7 @@ class HtmlReader {
   #lang: string | undefined
   #isNoIndex = false
   #isPost = false
+  #isRedirect = false
 
   constructor(colon: string) {
     this.#lines.colon = colon
@@ -187,6 +190,7 @@ class HtmlReader {
       links: this.#facts.links,
       isNoIndex: this.#isNoIndex,
       isPost: this.#isPost,
+      isRedirect: this.#isRedirect,
     }
   }
 
@@ -207,6 +211,8 @@ class HtmlReader {
     this.#hasJustClosed = false
     if (name === 'meta' && /^robots$/i.test(attributes.name ?? ''))
       this.#isNoIndex ||= /noindex|none/i.test(attributes.content ?? '')
+    if (name === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? '') && !this.#isIn('hidden'))
+      this.#isRedirect ||= REDIRECT.test(attributes.content ?? '')
     if (!this.#isPost) this.#isPost = isPostDate(name, attributes)
     const panel = this.#panels.get(attributes.id ?? '')
     const traits = this.#traitsOf(name, panel ? shown(attributes) : attributes, opens)

@@ -61,7 +61,12 @@ export function readSite(
   report: (sentence: string) => void = () => {},
   language?: string,
 ): ReadSite {
-  const contents = pages.map(page => ({ page, content: readPage(page) }))
+  const contents = pages
+    .map(page => ({ page, content: readPage(page) }))
+    .filter(({ page, content }) => {
+      if (content.isRedirect) report(`${encodeAddress(page.url)}: left out, as it only leads to another page`)
+      return !content.isRedirect
+    })
   // A copy of a site for tests asks so of all its pages.
   const areAllHidden = contents.length > 0 && contents.every(({ content }) => content.isNoIndex)
   if (areAllHidden) report('every page asks search engines to leave it out (noindex), or is a draft: all are read')

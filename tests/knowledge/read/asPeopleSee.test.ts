@@ -153,6 +153,30 @@ test.each([
   expect(readSite([html(content)]).sections[0]?.url).toBe('/page#prix')
 })
 
+describe('a page that only leads to another one', () => {
+  const shown = html('<h1>Shown</h1><p>Text.</p>', '/fr/')
+  test.each([
+    '<meta http-equiv="refresh" content="0; url=/fr/"><p>You are led on.</p>',
+    '<head><meta http-equiv="Refresh" content="0;URL=\'https://me.example/fr/\'"></head><body><h1>Moved</h1></body>',
+    '<META CONTENT="3, url=fr/index.html" HTTP-EQUIV="refresh"><a href="/fr/">Français</a>',
+    '<meta name="robots" content="noindex"><meta http-equiv="refresh" content="0.5;/fr/"><p>Moved.</p>',
+  ])('is left out and named: %s', content => {
+    const said: string[] = []
+    const { sections } = readSite([html(content, '/'), shown], sentence => said.push(sentence))
+    expect(sections.map(({ title }) => title)).toEqual(['Shown'])
+    expect(said).toEqual(['/: left out, as it only leads to another page'])
+  })
+
+  test.each([
+    '<meta http-equiv="refresh" content="5">',
+    '<meta http-equiv="refresh" content="300; url=/">',
+    '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>',
+    '<meta http-equiv="content-type" content="0; url=/fr/">',
+  ])('is not one that stays: %s', content => {
+    expect(titled([html(`${content}<h1>Home</h1><p>Hello.</p>`, '/')])).toEqual(['Home: Hello.'])
+  })
+})
+
 describe('a page that asks search engines to leave it out', () => {
   const shown = html('<h1>Shown</h1><p>Text.</p>', '/shown')
   test.each([
