@@ -17,8 +17,11 @@ export const PAGE_WORDS = {
   /** « Diseño: HTML5 UP », “Theme by …” */
   design:
     /^(?:web\s?)?(?:design(?:ed)?|diseñ[oa]d?[oa]?|desarrollo|realizado|theme|thème|template|vorlage|ontwerp|powered)(?:\s?:| by| por| von| door| da)\s/i,
+  /** A line with the date of a text: « Publié le 3 mai 2024 par Ada ». */
   published:
-    /^(?:posted|published|last (?:updated|modified)|updated|publié|posté|mis à jour|dernière mise à jour|publicado|actualizado|veröffentlicht|aktualisiert|pubblicato|gepubliceerd|geplaatst)(?!\p{L}).{0,20}\d{4}.{0,30}$/iu,
+    /^(?:posted|published|publi(?:cation|shing) date|date de publication|publié|posté|publicado|veröffentlicht|pubblicato|gepubliceerd|geplaatst)(?!\p{L}).{0,40}\d{4}.{0,60}$/iu,
+  updated:
+    /^(?:last (?:updated|modified)|updated|mis à jour|dernière mise à jour|actualizado|aktualisiert)(?!\p{L}).{0,20}\d{4}.{0,30}$/iu,
   /** Titles of legal texts. */
   legalTitle:
     /(?:^|[/#])mentions(?:$|[#./-])|mentions (?:legales|obligatoires)|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|colofon|termos e|photo credits|credits? photos?/u,

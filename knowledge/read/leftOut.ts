@@ -89,12 +89,20 @@ export function isPostDate(name: string, { class: classes = '', itemprop, proper
 const DATE =
   /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |of )?\p{L}{3,10}\.?,?(?: de)? \d{4}|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})$/u
 
+/** A day, and not only a year: « Published in 2019 by Gallimard » is about a book. */
+const DAY = /\d\D{1,20}\d{4}|\d{4}\D\d/
+
 /** Whether a line before the first heading, or after the content, is about the page and no content: its date, its credits. */
 export function isAboutPage(text: string): boolean {
   return (
     text.length <= LONGEST_CREDIT &&
-    (DATE.test(text) || PAGE_WORDS.published.test(text) || PAGE_WORDS.design.test(text))
+    [DATE, PAGE_WORDS.published, PAGE_WORDS.updated, PAGE_WORDS.design].some(each => each.test(text))
   )
+}
+
+/** Whether a line below a title only says when the text was published. */
+export function isPublication(text: string): boolean {
+  return text.length <= LONGEST_CREDIT && PAGE_WORDS.published.test(text) && DAY.test(text) && !/[.!?:]$/.test(text)
 }
 
 function namesOf(name: string, named: string): string[] {

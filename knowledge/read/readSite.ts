@@ -7,7 +7,7 @@ import { PAGE_WORDS } from '../languages/pageWords.ts'
 import { SECTION_KINDS, type Section, type SectionKind, type SiteFact } from '../section.ts'
 import { splitText } from '../words/splitText.ts'
 import { wordsOf } from '../words/words.ts'
-import { isAboutPage } from './leftOut.ts'
+import { isAboutPage, isPublication } from './leftOut.ts'
 import { isLegalText, isOfReviews } from './legalSection.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
@@ -366,7 +366,7 @@ function sectionsOf(
   return parts.map((part, index) => {
     const partTitle = part.title || pageTitle
     const path = paths[index] ?? []
-    const own = part.level > 0 || parts.length === 1 ? part.paragraphs : withoutDetails(part.paragraphs)
+    const own = withoutDetails(part.paragraphs, part.level > 0 || parts.length === 1 ? isPublication : isAboutPage)
     const names = lists[index] ?? []
     const isList = names.length > 0
     const isAlone = !isList && headlines.has(part) && !listed.has(part.title)
@@ -398,10 +398,10 @@ function sectionsOf(
   })
 }
 
-/** The lines before the first heading without those about the page at their beginning and end: its date, its credits. */
-function withoutDetails(lines: readonly string[]): string[] {
-  const first = lines.findIndex(line => !isAboutPage(line))
-  const last = lines.findLastIndex(line => !isAboutPage(line))
+/** Lines without those about the page at their beginning and end: its date, its credits. */
+function withoutDetails(lines: readonly string[], isDetail: (line: string) => boolean): string[] {
+  const first = lines.findIndex(line => !isDetail(line))
+  const last = lines.findLastIndex(line => !isDetail(line))
   return first < 0 ? [] : lines.slice(first, last + 1)
 }
 

@@ -355,6 +355,27 @@ describe('junk', () => {
     ])
   })
 
+  test.each([
+    'Published at: 2024-01-01',
+    'Publié le mercredi 3 septembre 2024 par Ada dans Recettes',
+    'Posted by Ada on January 5th, 2024',
+    'Date de publication : 12/03/2024',
+    'Veröffentlicht am 3. Mai 2024',
+  ])('is the line below a title with the day of a post: %s', line => {
+    const post = [html(`<h1>Soup</h1><p>${line}</p><p>Hot.</p>`), markdown(`# Soup\n\n${line}\n\nHot.`)]
+    for (const page of post) expect(titled([page])).toEqual(['Soup: Hot.'])
+    expect(titled([html(`<h1>Soup</h1><p>Hot.</p><h2>Salad</h2><p>Cold.</p><p>${line}</p>`)])).toContain('Salad: Cold.')
+  })
+
+  test.each([
+    'Publié le 3 mai 2024, ce livre raconte une vie.',
+    'Published in 2019 by Gallimard',
+    'Mis à jour le 3 mai 2024',
+    'Le club est fondé le 3 mai 1924',
+  ])('is not a line of the text: %s', line => {
+    expect(titled([html(`<h1>Soup</h1><p>${line}</p><p>Hot.</p>`)])).toEqual([`Soup: ${line}\nHot.`])
+  })
+
   test('is not a date below a title', () => {
     expect(titled([html('<h1>Club</h1><h2>Prochain tournoi</h2><p>20 septembre 2026</p>')])).toContain(
       'Prochain tournoi: 20 septembre 2026',
