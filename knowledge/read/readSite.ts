@@ -17,6 +17,7 @@ import { REACH, readFacts } from './readFacts.ts'
 import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
 import { readPdfPages } from './readPdfPages.ts'
+import { readableSource } from './templateMarks.ts'
 
 /** With fewer pages, a text on every page may be content and is kept. */
 const PAGES_TO_COMPARE = 3
@@ -276,7 +277,9 @@ function addressFrom(url: string, href: string): string {
 
 function readPage({ url, format, content }: Page): ReadPage {
   if (format === 'pdf') return readPdfPages(url, content)
-  return format === 'html' ? readHtml(content) : readMarkdown(content)
+  const isMarkdown = format === 'markdown'
+  const source = readableSource(content, { isMarkdown })
+  return isMarkdown ? readMarkdown(source) : readHtml(source)
 }
 
 /** The paragraphs that more than half of the pages have, with the title above them, if it is the same on each page. */

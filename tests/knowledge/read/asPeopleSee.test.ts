@@ -127,6 +127,59 @@ test.each([
   if (!mark.includes('<')) expect(titled([html(`<h1>T</h1><p>Un.</p><p>${mark}</p><p>Deux.</p>`)])).toEqual([expected])
 })
 
+test.each([
+  ['{% if a %}\n\nOuvert.\n\n{% else %}\n\nFermé.\n\n{% endif %}', 'Ouvert.'],
+  ['{% if a %}Ouvert.{% elsif b %}Tard.{% else %}Fermé.{% endif %}', 'Ouvert.'],
+  ['{%- unless a -%}Ouvert.{%- else -%}Fermé.{%- endunless -%}', 'Ouvert.'],
+  ['{% case a %}{% when 1 %}Ouvert.{% when 2 %}Tard.{% else %}Fermé.{% endcase %}', 'Ouvert.'],
+  ['{% for a in b %}Ouvert.{% else %}Fermé.{% endfor %}', 'Ouvert.'],
+  [
+    '{% if a %}{% if b %}Ouvert{% else %}Tard{% endif %} lundi.{% else %}{% if c %}Fermé{% else %}Non{% endif %}.{% endif %}',
+    'Ouvert lundi.',
+  ],
+  ['{% if a %}Ouvert.{% endif %}{% comment %}À revoir.{% endcomment %}', 'Ouvert.'],
+])('only the first branch of a template is read: %j', (mark, text) => {
+  expect(titled([markdown(`# T\n\n${mark}\n\nFin.`)])).toEqual([`T: ${text}\nFin.`])
+  expect(titled([html(`<h1>T</h1><div>${mark}</div><p>Fin.</p>`)])).toEqual([`T: ${text}\nFin.`])
+})
+
+test.each([
+  ['without an end', 'Un. {% if a %}Deux. {% else %}Trois.', 'T: Un. Deux. Trois.'],
+  ['without a beginning', 'Un. {% else %}Deux.{% endif %}', 'T: Un. Deux.'],
+  [
+    'in code',
+    'Écrivez `{% if a %}`, `{% else %}` et `{% endif %}`.',
+    'T: Écrivez {% if a %}, {% else %} et {% endif %}.',
+  ],
+  [
+    'in a block of code',
+    '```\n{% if a %}\nUn\n{% else %}\nDeux\n{% endif %}\n```',
+    'T: ```\n {% if a %}\n Un\n {% else %}\n Deux\n {% endif %}\n ```',
+  ],
+])('branches %s stay', (_, content, text) => {
+  expect(titled([markdown(`# T\n\n${content}`)])).toEqual([text])
+})
+
+const FALLBACK = 'Your browser has no frames: <a href="mailto:map@host.example">large map</a>, 1 Other Street.'
+test.each([
+  ['in a line of its own', `<iframe src="https://map.example/">${FALLBACK}</iframe>`],
+  ['in a box', `<div><iframe src="https://map.example/" width="1"><p>${FALLBACK}</p></iframe></div>`],
+  ['over several lines', `<p>\n<IFRAME\n  src="https://map.example/">\n${FALLBACK}\n</IFRAME>\n</p>`],
+])('the text of a frame is not read: %s', (_, frame) => {
+  for (const page of [
+    html(`<h1>T</h1><p>Here.</p>${frame}<p>End.</p>`),
+    markdown(`# T\n\nHere.\n\n${frame}\n\nEnd.`),
+  ]) {
+    expect(titled([page])).toEqual(['T: Here.\nEnd.'])
+    expect(readSite([page]).facts).toEqual([])
+  }
+})
+
+test('a frame in a line of Markdown, and the name of one in code', () => {
+  const said = titled([markdown('# T\n\nHere: <iframe src="x"><b>No frames.</b></iframe> Write `<iframe>` there.')])
+  expect(said).toEqual(['T: Here: Write <iframe> there.'])
+})
+
 test('marks of a template in code are code', () => {
   expect(titled([markdown('# T\n\nÉcrivez `{{ name }}` [1].')])).toEqual(['T: Écrivez {{ name }} [1].'])
   expect(titled([html('<h1>T</h1><p>Write <code>{{ name }}</code>.</p>')])).toEqual(['T: Write {{ name }}.'])

@@ -96,6 +96,13 @@ const IN_HTML = [
     '<footer><nav>a',
     '<form>a',
   ],
+  ...[
+    '<iframe ',
+    '<iframe>a</iframe>',
+    '{% if a %}b{% else %}c',
+    '{% if a %}{% else %}{% endif %}',
+    '<code>{% else %}',
+  ],
   ...['<table><tr><th>a<th>b', '<script type=application/ld+json>{"@type":"Person","telephone":"012345678"}</script>a'],
 ]
 
@@ -105,6 +112,8 @@ export const EXPENSIVE_PAGES: Readonly<Record<string, (length: number) => Page>>
     IN_MARKDOWN.map(each => [`${JSON.stringify(each)} in Markdown`, n => markdown(`${fill(each, n)}x`)]),
   ),
   ...Object.fromEntries(IN_HTML.map(each => [`${JSON.stringify(each)} in HTML`, n => html(`${fill(each, n)}x`)])),
+  'branches in branches': n => markdown(fill('{% if a %}{% else %}', n / 2) + fill('{% endif %}', n / 2)),
+  'a long word of a template': n => markdown(`{% else %}{% ${fill('a', n)}`),
   'blanks and dashes': n => markdown(`${fill(' ', n / 2)}${fill('-', n / 2)}x`),
   'lists in lists': n =>
     markdown(Array.from({ length: Math.sqrt(n) }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')),
