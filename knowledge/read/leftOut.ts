@@ -21,7 +21,8 @@ const LONGEST_BUTTON = 60
 /** The names that site builders give to the footer and the header of a site. */
 const FOOTER = /^(?:(?:site|page|main|global|wixui)[-_])?footer$|^colophon$|location-footer$/i
 /** The names of menus, and of lists of links that are none. */
-const MENU = /^(?:navbar|(?:main|site|top|primary|mobile)[-_]?(?:menu|nav)\w{0,10})$/i
+const MENU =
+  /^(?:nav(?:bar|igation|[-_]?(?:menu|links|list|items))?|(?:main|site|top|primary|mobile|header)[-_]?(?:menu|nav)\w{0,10})$/i
 const NO_MENU = /breadcrumb|pagination|pager|table-?of|toc\b|post-?nav|related|recent/i
 const SITE_HEADER = /^(?:site|wixui)[-_]header$|^masthead$|location-header$/i
 

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { FactReader, type Seen } from './FactReader.ts'
 import { LineWriter } from './LineWriter.ts'
 import { isButton, isFooter, isMenu, isPostDate, isSiteHeader, leftOut, withoutHints } from './leftOut.ts'
-import { outline } from './outline.ts'
+import { outline, unmarked } from './outline.ts'
 import { Paragraph } from './Paragraph.ts'
 import { languageOf, type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'
 import { withoutMarks, withoutPermalink } from './templateMarks.ts'
@@ -121,6 +121,8 @@ class HtmlReader {
   readonly #open: OpenElement[] = []
   /** How many open elements have each trait. */
   readonly #traits = new Map<Trait, number>()
+  /** The items before the first heading that are links. */
+  readonly #menu = new Set<string>()
   /** The names of the open blocks. */
   readonly #blocks: string[] = []
   /** The panels that buttons open, each by its id. */
@@ -379,6 +381,8 @@ class HtmlReader {
       this.#current.level = level || this.#current.level
       this.#current.anchor = id || this.#current.anchor
     } else {
+      if (this.#parts.length === 1 && this.#menu.size > 1)
+        this.#lead.paragraphs = this.#lead.paragraphs.filter(line => !this.#menu.has(unmarked(line)))
       this.#current = newPart(level || this.#levelOf(name), id)
       this.#parts.push(this.#current)
     }
@@ -422,7 +426,8 @@ class HtmlReader {
       this.#lines.writeCode(this.#paragraph.takeCode(), this.#current.paragraphs)
       return
     }
-    const where = { isInFooter: this.#isIn('footer'), isItem: this.#isIn('item') || block === 'td' }
+    const isItem = (this.#isIn('item') || block === 'td') && !this.#isIn('menu')
+    const where = { isInFooter: this.#isIn('footer'), isItem }
     const isInTable = this.#blocks.some(name => name === 'table' || name === 'dl')
     const lines = this.#paragraph.take(block === 'pre').filter(({ text, isLink, link }) => {
       // A link to a part of the page, or again to what the heading leads to, says nothing.
@@ -432,8 +437,21 @@ class HtmlReader {
       this.#current.more ??= link
       return false
     })
+    // Before the first heading, and without a sentence above it, a list of links is a menu.
+    if (
+      isItem &&
+      this.#parts.length === 1 &&
+      lines.every(({ isLink }) => isLink) &&
+      !this.#lead.paragraphs.some(isSaid)
+    )
+      for (const { text } of lines) this.#menu.add(text)
     this.#lines.write(lines, where, this.#current.paragraphs)
   }
+}
+
+/** Whether a line says something, or introduces what is below it. */
+function isSaid(line: string): boolean {
+  return /[.!?…:]$/.test(line)
 }
 
 function newPart(level: number, anchor: string): OpenPart {

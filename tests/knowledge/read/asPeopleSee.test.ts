@@ -460,6 +460,42 @@ describe('junk', () => {
   })
 })
 
+describe('a menu without a nav', () => {
+  const links = '<li><a href="/a">Soups</a></li><li><a href="/b">Our bread</a></li><li><a href="/c">FAQ</a></li>'
+  test.each([
+    ['above the title', `<div><ul>${links}</ul></div><h1>Oak Barn</h1><p>Hello.</p>`],
+    ['in a list in a list', `<ul><li><a href="/">Home</a><ul>${links}</ul></li></ul><h1>Oak Barn</h1><p>Hello.</p>`],
+    [
+      'in a table',
+      '<table><tr><td><a href="/a">Soups</a></td></tr><tr><td><a href="/b">Bread</a></td></tr></table><h1>Oak Barn</h1><p>Hello.</p>',
+    ],
+    [
+      'by its class',
+      `<h1>Oak Barn</h1><div class="nav-menu"><ul>${links.replace('FAQ', 'Questions')}</ul></div><p>Hello.</p>`,
+    ],
+    ['by its id', `<h1>Oak Barn</h1><p>Hello.</p><ul id="navigation">${links.replace('FAQ', 'Questions')}</ul>`],
+  ])('is no text: %s', (_, content) => {
+    expect(titled([html(content)])).toEqual(['Oak Barn: Hello.'])
+  })
+
+  test('leaves the words beside it', () => {
+    const page = html(`<div><b>Bakers since 1990</b><ol>${links}</ol></div><h1>Oak Barn</h1><p>Hello.</p>`)
+    expect(titled([page])).toEqual(['Oak Barn: Bakers since 1990', 'Oak Barn: Hello.'])
+  })
+
+  test.each([
+    ['below a title', `<h1>Oak Barn</h1><ul>${links}</ul>`],
+    ['below a sentence', `<p>We bake:</p><ul>${links}</ul><h1>Oak Barn</h1><p>Hello.</p>`],
+    ['of a page without a title', `<ul>${links}</ul>`],
+    [
+      'with other items',
+      '<ul><li><a href="/a">Soups</a>, hot</li><li>Our bread</li></ul><h1>Oak Barn</h1><p>Hello.</p>',
+    ],
+  ])('is not a list %s', (_, content) => {
+    expect(titled([html(content)]).join('\n')).toMatch(/Soups(?:, hot)?\nOur bread/)
+  })
+})
+
 describe('the same text', () => {
   const long =
     'Nous livrons dans toute la ville, du mardi au samedi, avant sept heures du matin, avec un vélo et deux remorques. La livraison est offerte à partir de trente euros.'
