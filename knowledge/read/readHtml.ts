@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { readUrl } from '../../shared/readUrl.ts'
 import { FactReader, type Seen } from './FactReader.ts'
 import { LineWriter } from './LineWriter.ts'
 import { isButton, isFooter, isMenu, isPostDate, isSiteHeader, leftOut, withoutHints } from './leftOut.ts'
@@ -29,6 +30,7 @@ const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
 const PANEL_TITLE = /accordion|collapsible|(?:^|[\s_-])faq|question/i
 /** Names of links in a heading that lead to this heading. */
 const PERMALINK = /(?:^|[\s_-])(?:anchor|permalink|headerlink|hash-link)/i
+const DOCUMENT = /\.(?:pdf|docx?|xlsx?|od[st])(?:[?#]|$)/i
 /** Ids that frameworks give to the root of the page. They are not used as anchors of sections. */
 const PAGE_ID =
   /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root|(?:footer-)?sections|primary|(?:site|page|main)-content)$/i
@@ -143,6 +145,8 @@ class HtmlReader {
   #level = 0
   #lang: string | undefined
   #isNoIndex = false
+  /** The host of the site, if the page says it. */
+  #host: string | undefined
   #isPost = false
   #isRedirect = false
 
@@ -213,6 +217,8 @@ class HtmlReader {
     this.#hasJustClosed = false
     if (name === 'meta' && /^robots$/i.test(attributes.name ?? ''))
       this.#isNoIndex ||= /noindex|none/i.test(attributes.content ?? '')
+    if (name === 'link' && /^canonical$/i.test(attributes.rel ?? ''))
+      this.#host ??= readUrl(attributes.href ?? '')?.host
     if (name === 'meta' && /^refresh$/i.test(attributes['http-equiv'] ?? '') && !this.#isIn('hidden'))
       this.#isRedirect ||= REDIRECT.test(attributes.content ?? '')
     if (!this.#isPost) this.#isPost = isPostDate(name, attributes)
@@ -362,6 +368,14 @@ class HtmlReader {
     return this.#open.find(({ traits }) => traits.has('heading'))?.before ?? element.before
   }
 
+  /** Whether a link leads to what no page of the site says: to another site, or to a file. */
+  #leadsAway(link: string): boolean {
+    if (this.#isIn('menu')) return false
+    if (!/^https?:/i.test(link)) return DOCUMENT.test(link)
+    const host = readUrl(link)?.host
+    return host !== undefined && host !== this.#host
+  }
+
   /** Some servers put a form around the whole page. */
   #isPageForm(name: string): boolean {
     const isFirst = this.#parts.length === 1 && this.#lead.paragraphs.length === 0
@@ -429,11 +443,15 @@ class HtmlReader {
     const isItem = (this.#isIn('item') || block === 'td') && !this.#isIn('menu')
     const where = { isInFooter: this.#isIn('footer'), isItem }
     const isInTable = this.#blocks.some(name => name === 'table' || name === 'dl')
-    const lines = this.#paragraph.take(block === 'pre').filter(({ text, isLink, link }) => {
+    const lines = this.#paragraph.take(block === 'pre').filter(line => {
+      const { text, isLink, link } = line
       // A link to a part of the page, or again to what the heading leads to, says nothing.
       const isAgain =
         link !== undefined && link !== '' && !isInTable && (link.startsWith('#') || link === this.#current.link)
-      if (!isLink || !(isAgain || isButton(text, where))) return true
+      const leadsAway = !isItem && link !== undefined && /\S\s\S/.test(text) && this.#leadsAway(link)
+      // In bold letters, it is not a title of what is below it.
+      if (leadsAway) line.isBold = false
+      if (!isLink || !(isAgain || isButton(text, { ...where, isItem: isItem || leadsAway }))) return true
       this.#current.more ??= link
       return false
     })

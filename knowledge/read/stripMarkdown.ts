@@ -16,6 +16,8 @@ const LONGEST_BEGINNING = 1_000
 const TABLE_ROW = /^\s*\|.*\|\s*$/
 /** HTML that is read as such: its lines are not those of the Markdown. */
 const HTML = /^\s*(?:>\s?)*<(table|ul|ol|dl|svg|button|script|style|select|iframe)(?=[\s>])/i
+/** A line that is one link. */
+const LINK = /^\s*\[[^[\]\n]{1,300}\]\([^()\s]{1,1000}\)\s*$/
 const FENCE = /^\s*(?:`{3,}|~{3,})/
 const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
 
@@ -80,7 +82,7 @@ export function stripMarkdown(markdown: string, colon: string): string[] {
       continue
     } else {
       const [beginning = '', item] = LINE_BEGINNING.exec(line.slice(0, LONGEST_BEGINNING)) ?? []
-      if (item) end()
+      if (item || isApart(line, lines)) end()
       lines.push(line.slice(beginning.length))
     }
     writeRow()
@@ -89,6 +91,14 @@ export function stripMarkdown(markdown: string, colon: string): string[] {
   end()
   writeRow()
   return paragraphs
+}
+
+/** Whether a line is not of the same sentence as those above it, as it is a link, or the link above it says all. */
+function isApart(line: string, lines: readonly string[]): boolean {
+  const above = lines.at(-1)
+  if (above === undefined) return false
+  const isBelowLink = lines.length === 1 && LINK.test(above)
+  return LINK.test(line) ? isBelowLink || /[.!?…]$/.test(above.trimEnd()) : isBelowLink && /^\s*\p{Lu}/u.test(line)
 }
 
 /** Whether a line is the header of a table whose rows have no outer bars: the next one has the marks of its columns. */

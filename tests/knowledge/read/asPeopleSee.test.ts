@@ -206,7 +206,7 @@ test.each([
   expect(readSite([html(content)]).sections[0]?.url).toBe('/page#prix')
 })
 
-describe('a page that only leads to another one', () => {
+describe('a page that leads to another one at once', () => {
   const shown = html('<h1>Shown</h1><p>Text.</p>', '/fr/')
   test.each([
     '<meta http-equiv="refresh" content="0; url=/fr/"><p>You are led on.</p>',
@@ -474,7 +474,7 @@ describe('a menu without a nav', () => {
       `<h1>Oak Barn</h1><div class="nav-menu"><ul>${links.replace('FAQ', 'Questions')}</ul></div><p>Hello.</p>`,
     ],
     ['by its id', `<h1>Oak Barn</h1><p>Hello.</p><ul id="navigation">${links.replace('FAQ', 'Questions')}</ul>`],
-  ])('is no text: %s', (_, content) => {
+  ])('is not read as text: %s', (_, content) => {
     expect(titled([html(content)])).toEqual(['Oak Barn: Hello.'])
   })
 
@@ -494,6 +494,48 @@ describe('a menu without a nav', () => {
   ])('is not a list %s', (_, content) => {
     expect(titled([html(content)]).join('\n')).toMatch(/Soups(?:, hot)?\nOur bread/)
   })
+})
+
+describe('a link that is a paragraph', () => {
+  test.each([
+    ['to another site', '<p><a href="https://forms.example/x">Inscription en ligne</a></p>', 'Inscription en ligne'],
+    ['to a file', '<p><a href="/fichiers/2026.pdf">Programme de la saison</a></p>', 'Programme de la saison'],
+    ['in a box', '<div><a href="https://maps.example/"><b>Plan d’accès</b></a></div>', 'Plan d’accès'],
+  ])('says what there is: %s', (_, link, text) => {
+    expect(titled([html(`<h1>Club</h1><p>Bonjour.</p>${link}<p>Fin.</p>`)])).toEqual([`Club: Bonjour.\n${text}\nFin.`])
+  })
+
+  test.each([
+    ['to a page of the site', '<p><a href="/inscription">Inscription en ligne</a></p>'],
+    ['by its whole address', '<p><a href="https://club.example/inscription">Inscription en ligne</a></p>'],
+    ['of one word', '<p><a href="https://social.example/club">Instagram</a></p>'],
+    ['that is a button', '<p><a href="https://shop.example/">Acheter un billet</a></p>'],
+    ['in a footer', '<footer><p><a href="https://host.example/">Made with love</a></p></footer>'],
+    ['in a menu', '<header><a href="https://shop.example/">Boutique en ligne</a></header>'],
+  ])('is a button %s', (_, link) => {
+    const head = '<head><link rel="canonical" href="https://club.example/"></head>'
+    expect(titled([html(`${head}<h1>Club</h1><p>Bonjour.</p>${link}`)])).toEqual(['Club: Bonjour.'])
+  })
+})
+
+test.each([
+  [
+    'two links',
+    '[Inscription en ligne](/i)\n[Plan d’accès](https://maps.example/)',
+    'Inscription en ligne\nPlan d’accès',
+  ],
+  ['three links', '[Un](/1)\n[Deux](/2)  \n[Trois](/3)\n', 'Un\nDeux\nTrois'],
+  [
+    'a link and a sentence',
+    '[Inscription en ligne](/i)\nOuverte dès lundi.',
+    'Inscription en ligne\nOuverte dès lundi.',
+  ],
+  ['a sentence and a link', 'Ouvert dès lundi.\n[Inscription en ligne](/i)', 'Ouvert dès lundi.\nInscription en ligne'],
+  ['an introduction and its link', 'Pour venir :\n[Inscription en ligne](/i)', 'Pour venir : Inscription en ligne'],
+  ['a sentence with a link', 'Lisez\n[le règlement](/r)\navant de venir.', 'Lisez le règlement avant de venir.'],
+  ['a sentence that begins with a link', '[Ada](/a)\nest là.', 'Ada est là.'],
+])('the lines of %s in Markdown', (_, content, text) => {
+  expect(titled([markdown(`# T\n\n${content}`)])).toEqual([`T: ${text}`])
 })
 
 describe('the same text', () => {
