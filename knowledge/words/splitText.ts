@@ -25,13 +25,13 @@ export function splitText(paragraphs: readonly string[]): string[] {
 }
 
 /**
- * Sentences of a text with their end mark. A dot in a number, in « 2. Januar » or before a lower-case letter does not end a
- * sentence.
+ * Sentences of a text with their end mark. A dot in a number, before a lower-case letter, and after « 2. », an initial or a title such as
+ * « St. » does not end a sentence.
  */
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<=[.!?…][»"”’)\]]?)(?<!\d\.(?= (?:Jan|Feb|März|Apr|Mai|Ju[ln]i|Aug|Sep|Okt|Nov|Dez)))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
+      /(?<=[.!?…][»"”’)\]]?)(?<!(?<![\p{L}\d])(?:(?<![.,:])\d\d?|[\p{Lu}pvz]|\p{Lu}[b-df-hj-np-tv-xz]{1,2}|SS|ca|T[eé]l)\.)\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
     )
     .filter(Boolean)
 }
