@@ -29,6 +29,16 @@ export class PagesByAddress<Known extends KnownPage> {
     return this.#found.get(href)
   }
 
+  /** The page of the nearest folder around a page, if that is not the home page. */
+  above(page: KnownPage): Known | undefined {
+    for (let key = keyOf(page.address); key.lastIndexOf('/') > 0; ) {
+      key = key.slice(0, key.lastIndexOf('/'))
+      const found = this.#pages.get(key)
+      if (found) return found
+    }
+    return undefined
+  }
+
   #read(href: string, { address }: KnownPage): Known | undefined {
     const base = 'https://site.example'
     if (!URL.canParse(href, base + address)) return undefined

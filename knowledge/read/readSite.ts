@@ -17,6 +17,7 @@ import { REACH, readFacts } from './readFacts.ts'
 import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
 import { readPdfPages } from './readPdfPages.ts'
+import { tellApart } from './tellApart.ts'
 import { readableSource } from './templateMarks.ts'
 
 /** With fewer pages, a text on every page may be content and is kept. */
@@ -110,6 +111,7 @@ export function readSite(
     }
   })
   dropDuplicates(ofPages, kinds)
+  tellApart(ofPages)
   const declared: SiteFact[] = []
   const others = new Set<string>()
   const all = ofPages.flatMap(({ page, ofParts }) => {
