@@ -2,13 +2,12 @@ import { factsIn } from '../analyze/facts.ts'
 import type { Language } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
 import type { Knowledge, Section, SiteProfile } from '../section.ts'
+import { pageOf } from './sourceTitle.ts'
 
-/** A longer title is a slogan. In characters. */
-const LONGEST_TITLE = 40
+/** A longer title is a slogan, and one with such a sign a sentence, a date or a list of names. */
+const TOPIC = /^[^.…!?:;,\d]{1,40}$/
 /** A longer text says more than how to reach the owner. In characters. */
 const LONGEST_REACH = 60
-/** A title with such a sign is a sentence. */
-const SENTENCE = /[.…!?:;]|,\s/
 const MOST_TOPICS = 5
 const MOST_PRACTICAL = 3
 const MOST_CHECKED = 12
@@ -59,17 +58,22 @@ const topics = new WeakMap<Knowledge, Section[]>()
 export function topicsOf(knowledge: Knowledge): Section[] {
   const known = topics.get(knowledge)
   if (known) return known
-  const main = knowledge.sections.filter(({ isLegal }) => !isLegal)
-  const isHome = ({ url }: Section) => /^(?:\/|#|\/#.*)$/.test(url)
+  const main = knowledge.sections.filter(({ isLegal, kind }) => !isLegal && kind !== 'news')
   const offers = main.filter(({ path }) => isTitle(path.at(-1) ?? '', 'offers', knowledge.language))
   const practical = main.filter(({ title, path }) => path.length > 0 && isTitle(title, 'practical', knowledge.language))
-  const pages = main.filter(section => !isHome(section) && section.path.length < 2)
-  const headings = main.filter(({ path }) => path.length === 1)
-  const all = [...offers, ...practical.slice(0, MOST_PRACTICAL), ...(pages.length > 2 ? pages : headings)]
-  const titles = new Set<string>()
+  const pages = main.filter((section, place) => {
+    const page = pageOf(section)
+    return page.length > 1 && page !== pageOf(main[place - 1])
+  })
+  const all = [
+    ...pages.filter(({ kind }) => kind === 'menu'),
+    ...offers,
+    ...practical.slice(0, MOST_PRACTICAL),
+    ...(pages.length > 2 ? pages : main.filter(({ path }) => path.length === 1)),
+  ]
   const found = all
-    .filter(({ title }) => title && title.length <= LONGEST_TITLE && !SENTENCE.test(title))
-    .filter(({ title }) => !titles.has(title) && titles.add(title))
+    .filter(({ title }) => TOPIC.test(title))
+    .filter(({ title }, place, topics) => topics.findIndex(other => other.title === title) === place)
     .slice(0, MOST_CHECKED)
     .filter(({ title }) => isFound(knowledge, title))
     .slice(0, MOST_TOPICS)
@@ -80,8 +84,7 @@ export function topicsOf(knowledge: Knowledge): Section[] {
 /** Whether a visitor who asks for this title gets its section. */
 function isFound(knowledge: Knowledge, title: string): boolean {
   const { certainty, passages } = knowledge.find(title, { limit: 1 })
-  const section = passages[0]?.section
-  return certainty !== 'none' && section !== undefined && [...section.path, section.title].includes(title)
+  return certainty !== 'none' && passages.some(({ section }) => [...section.path, section.title].includes(title))
 }
 
 /**

@@ -11,6 +11,7 @@ export function isOnePage(sections: readonly Section[]): boolean {
   return sections.every(section => pageOf(section) === page)
 }
 
-function pageOf(section: Section | undefined): string | undefined {
-  return section?.url.split('#')[0]
+/** The address of a section's page. */
+export function pageOf(section: Section | undefined): string {
+  return section?.url.replace(/#.*/, '') ?? ''
 }
