@@ -61,10 +61,10 @@ export interface LearnStrings {
   refused(refused: Refused, title: string): string
   nearMisses: string
   portions(files: readonly string[], command: string): string
-  /** A file in the place of a request. */
+  /** A file of the owner with the name of a request. */
   notRequest(file: string): string
   noCode(file: string): string
-  /** A file with replies that were read before. */
+  /** A file with replies about sections that have their questions. */
   known(file: string): string
   oldCodes(count: number): string
   /** What learning would bring, for `index`, `verify` and `serve`. */
@@ -136,7 +136,8 @@ const FRENCH: LearnStrings = {
     `${file} : ce fichier n’est pas de « learn --prompt », et reste tel quel. Renommez-le, ou lancez la commande dans un autre dossier.`,
   noCode: file =>
     `${file} : aucune réponse à une demande de « learn --prompt » n’y a été trouvée, ou les textes ont changé depuis.`,
-  known: file => `${file} : ces réponses ont déjà été lues.`,
+  known: file =>
+    `${file} : rien n’y est pris, ses sections ont déjà leurs questions. Pour les remplacer, effacez leurs lignes sous « #learned ».`,
   oldCodes: count =>
     `${inFrench(count, 'demande n’a pas encore sa réponse', 'demandes n’ont pas encore leur réponse')}.`,
   hint: command =>
@@ -207,7 +208,8 @@ const ENGLISH: LearnStrings = {
     `${file}: "learn --prompt" did not write this file, and leaves it as it is. Rename it, or run the command in another folder.`,
   noCode: file =>
     `${file}: no reply to a request of "learn --prompt" was found in it, or the texts have changed since.`,
-  known: file => `${file}: these replies were read before.`,
+  known: file =>
+    `${file}: nothing is taken from it, as its sections have their questions. To replace these, delete their lines below "#learned".`,
   oldCodes: count => `${inEnglish(count, 'request has', 'requests have')} no reply yet.`,
   hint: command =>
     `A model can write once how visitors ask for what your pages say, in their own words: "${command}". It is never needed.`,

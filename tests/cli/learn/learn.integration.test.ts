@@ -499,11 +499,25 @@ test('a reply that repeats what was read before adds only what is new, each belo
     '/#delivery': ['courier'],
     '/shop#opening-hours': ['late evening', 'bank holidays'],
   })
-  const again = run(folder, ['.', '--from', 'whole.txt'])
-  expect([await again.code, again.output()]).toEqual([
+})
+
+test.each([
+  ['the same questions', { LANG: 'en_GB.UTF-8' }, ['courier'], 'nothing is taken from it, as its sections have'],
+  ['other questions', { LANG: 'en_GB.UTF-8' }, ['bike price'], 'nothing is taken from it, as its sections have'],
+  ['more questions', { LANG: 'en_GB.UTF-8' }, ['courier', 'by bike'], 'nothing is taken from it, as its sections have'],
+  ['no question, in French', { LANG: 'fr_FR.UTF-8' }, [], 'rien n’y est pris, ses sections ont déjà leurs questions'],
+])('of a second reply about a section with %s it is said why nothing is taken', async (_, env, asks, sentence) => {
+  const folder = folderWith(SMALL)
+  const [delivery = ''] = await codesOf(folder)
+  writeFileSync(join(folder, 'one.txt'), JSON.stringify({ [delivery]: ['courier'] }))
+  writeFileSync(join(folder, 'two.txt'), JSON.stringify({ [delivery]: asks }))
+  expect(await run(folder, ['.', '--from', 'one.txt']).code).toBe(0)
+  const second = run(folder, ['.', '--from', 'two.txt'], env)
+  expect([await second.code, second.output()]).toEqual([
     0,
-    expect.stringContaining('whole.txt: these replies were read before'),
+    expect.stringContaining(`two.txt${env.LANG.startsWith('fr') ? ' ' : ''}: ${sentence}`),
   ])
+  expect(listsOf(folder)).toEqual({ '/#delivery': ['courier'] })
 })
 
 test.each([
