@@ -6,7 +6,7 @@ export const PAGE_WORDS = {
     /\s?\([^()]{0,40}(?:new (?:tab|window)|nouvel onglet|nouvelle fenêtre|neue[mns]? (?:tab|fenster)|nueva (?:pestaña|ventana)|nuova (?:scheda|finestra)|(?<!\p{L})\d{1,6}(?:[.,]\d{1,3})?\s?(?:[km]o|[km]i?b))\)/giu,
   /** A hint of a form: « Les champs marqués d’un astérisque sont obligatoires. » */
   required:
-    /^\*?\s?(?:tous les |les )?champs[^.]{0,60}(?:obligatoires|requis)|^\*\s?(?:obligatoire|champ|required)|^\*?\s?(?:all )?(?:required fields|fields (?:marked|with))|^\*?\s?pflichtfeld/iu,
+    /^\*?\s?(?:tous les |les )?champs[^.]{0,60}(?:obligatoires|requis)|^\*\s?(?:obligatoire|champ|required)|^\*?\s?(?:all )?(?:required fields|fields (?:marked|with|are))|^\*?\s?(?:alle |die )?(?:pflichtfeld|felder[^.]{0,60}(?:pflicht|erforderlich))|^\*?\s?(?:(?:todos )?l?os )?campos[^.]{0,60}obligat|^\*?\s?(?:(?:tutti )?i )?campi[^.]{0,60}obbligatori/iu,
   rights: /^©|all rights reserved|tous droits réservés/i,
   /** A line that says who made the site, or when. */
   credits:

@@ -1,9 +1,10 @@
+import { PHONE } from '../facts/factsOfLines.ts'
 import { PAGE_WORDS } from '../languages/pageWords.ts'
 
 /** Elements whose text nobody reads, or that are controls. */
 const HIDDEN = new Set(
-  `script style template svg noscript select textarea dialog iframe object label legend canvas audio video datalist figcaption
-  output progress meter`.split(/\s+/),
+  `script style template svg noscript select textarea dialog iframe object label legend canvas audio video datalist output
+  progress meter`.split(/\s+/),
 )
 const HIDDEN_ROLES = /^(?:dialog|alertdialog|menu|menubar|menuitem|tablist|tab|tooltip|switch|slider)$/
 /** Classes of texts that are not on the screen. A class may have a prefix: `u-visually-hidden`, `header__sr-only`. */
@@ -18,6 +19,8 @@ const POST_META =
   /(?:^|[\s_-])(?:(?:entry|post|article|blog)[-_]{1,2}(?:meta(?:[-_]?data)?|date|author|avatar|tags|read-more)|posted-on|byline|reading-time)(?=$|\s)/i
 const LONGEST_CREDIT = 100
 const LONGEST_BUTTON = 60
+/** Names of forms that only say how to use them. */
+const TOOL_FORM = /search|recherche|suche|log-?in|sign-?in|connexion|comment|subscri|mc_embed/i
 /** The names that site builders give to the footer and the header of a site. */
 const FOOTER = /^(?:(?:site|page|main|global|wixui)[-_])?footer$|^colophon$|location-footer$/i
 /** The names of menus, and of lists of links that are none. */
@@ -28,8 +31,11 @@ const SITE_HEADER = /^(?:site|wixui)[-_]header$|^masthead$|location-header$/i
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Why the text of an element is not content: visitors do not see it, or it leads elsewhere, or it is a control. */
-export type LeftOut = 'hidden' | 'control'
+/**
+ * Why the text of an element is not content: visitors do not see it, or it leads elsewhere, or it is a control. In a form, sentences
+ * are content.
+ */
+export type LeftOut = 'hidden' | 'control' | 'form'
 
 /** @param where whether the element is in a footer */
 export function leftOut(name: string, attributes: Attributes, where: { isInFooter: boolean }): LeftOut | undefined {
@@ -48,16 +54,21 @@ export function leftOut(name: string, attributes: Attributes, where: { isInFoote
   if (name === 'body' || name === 'main' || name === 'html') return undefined
   const named = `${classes} ${id}`
   if (COOKIE_BANNER.test(named) || (role && /cookie/i.test(attributes['aria-label'] ?? ''))) return 'hidden'
+  const isForm = name === 'form' || name === 'fieldset' || role === 'form'
   const isControl =
     name === 'nav' ||
-    name === 'form' ||
-    name === 'fieldset' ||
-    /^(?:navigation|search|form)$/.test(role) ||
+    /^(?:navigation|search)$/.test(role) ||
+    (isForm && (TOOL_FORM.test(named) || PAGE_WORDS.newsletter.test(named))) ||
     NAVIGATION.test(classes) ||
     POST_META.test(classes) ||
     namesOf(name, named).some(each => /^(?:site-)?copyright$/i.test(each)) ||
     (where.isInFooter && PAGE_WORDS.newsletter.test(named))
-  return isControl ? 'control' : undefined
+  return isControl ? 'control' : isForm ? 'form' : undefined
+}
+
+/** Whether a line between fields or below a picture says something: a sentence, a phone number or a mailbox. */
+export function isContentOfForm(text: string, isLink: boolean): boolean {
+  return PHONE.test(text) || /\S@\S/.test(text) || (!isLink && /[.!?…][»”"’)]?$/.test(text) && /\S\s+\S+\s+\S/.test(text))
 }
 
 /** Whether an element ends the page, and does not belong to its content. */

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { readUrl } from '../../shared/readUrl.ts'
 import { FactReader, type Seen } from './FactReader.ts'
 import { LineWriter } from './LineWriter.ts'
-import { isButton, isFooter, isMenu, isPostDate, isSiteHeader, leftOut, withoutHints } from './leftOut.ts'
+import { isButton, isContentOfForm, isFooter, isMenu, isPostDate, isSiteHeader, leftOut, withoutHints } from './leftOut.ts'
 import { outline, unmarked } from './outline.ts'
 import { Paragraph } from './Paragraph.ts'
 import { languageOf, type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'
@@ -21,6 +21,8 @@ const TITLE_CLASS = /(?:^|[\s_-])(?:(?:sub|head)line|heading|tit(?:le|el|re|ulo|
 /** Elements with the text of an item, a term or a header cell. */
 const ITEMS = new Set('li dt dd th'.split(' '))
 const CODE = new Set('pre code kbd samp'.split(' '))
+/** Elements of text whose caption is text too. Those of pictures are often only their names. */
+const CAPTIONED = new Set('table ul ol dl pre blockquote'.split(' '))
 const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
 /** A page that leads to another one within seconds. Without an address, it only loads itself again. */
 const REDIRECT = /^\s*\d(?:\.\d*)?\s*[;,]\s*\S/
@@ -51,13 +53,14 @@ interface OpenPart extends PagePart {
 
 /**
  * What an element is for the text inside it. `skipped`: it is not content; `hidden`: nobody sees it; `silent`: a button, in which only
- * a heading is content; `aside`: a button in a heading.
+ * a heading is content; `aside`: a button in a heading; `form`: only its sentences are content.
  */
 type Trait =
   | 'skipped'
   | 'hidden'
   | 'silent'
   | 'aside'
+  | 'form'
   | 'footer'
   | 'siteHeader'
   | 'menu'
@@ -81,6 +84,8 @@ interface OpenElement {
   isBlock: boolean
   /** Whether the part around it continues after it. */
   isBox: boolean
+  /** Whether it is a figure of text, and not of a picture. */
+  isOfText: boolean
 }
 
 /** The part of a button that opens a panel, and the part before it. */
@@ -234,7 +239,10 @@ class HtmlReader {
       asks: splitAsks(attributes['data-asks'] ?? ''),
       isBlock,
       isBox: BOXES.has(name) || panel !== undefined || traits.has('footer'),
+      isOfText: false,
     }
+    const figure = CAPTIONED.has(name) && this.#open.findLast(open => open.name === 'figure')
+    if (figure) figure.isOfText = true
     this.#isAtStart = isBlock
     this.#open.push(element)
     this.#count(element, 1)
@@ -287,9 +295,11 @@ class HtmlReader {
     else if (isButton) traits.add('silent')
     else if (!this.#isPageForm(name) && opens === undefined) {
       const left = leftOut(name, attributes, { isInFooter: this.#isIn('footer') })
-      if (left) traits.add('skipped')
+      if (left === 'form') traits.add('form')
+      else if (left) traits.add('skipped')
       if (left === 'hidden') traits.add('hidden')
     }
+    if (name === 'figcaption' && !this.#open.findLast(open => open.name === 'figure')?.isOfText) traits.add('form')
     if (isFooter(name, attributes)) traits.add('footer')
     if (isSiteHeader(name, attributes)) traits.add('siteHeader')
     const isOfPage = name !== 'header' || !this.#open.some(isBoxOfContent)
@@ -304,7 +314,7 @@ class HtmlReader {
       name === 'summary' ||
       (!this.#isIn('siteHeader') && (HEADING.test(name) || (isTitle && !isInHeading))) ||
       (opens !== undefined && !isInHeading)
-    if (isHeading && !this.#isIn('skipped') && !traits.has('skipped')) traits.add('heading')
+    if (isHeading && !this.#isIn('skipped') && !this.#isIn('form') && !traits.has('skipped')) traits.add('heading')
     return traits
   }
 
@@ -445,6 +455,7 @@ class HtmlReader {
     const isInTable = this.#blocks.some(name => name === 'table' || name === 'dl')
     const lines = this.#paragraph.take(block === 'pre').filter(line => {
       const { text, isLink, link } = line
+      if (this.#isIn('form') && !isContentOfForm(text, isLink)) return false
       // A link to a part of the page, or again to what the heading leads to, says nothing.
       const isAgain =
         link !== undefined && link !== '' && !isInTable && (link.startsWith('#') || link === this.#current.link)

@@ -15,7 +15,7 @@ const LINE_BEGINNING = /^\s*(?:>\s?)*\s*(?:([-*+]\s+(?:\[[ x]\]\s+)?|\d{1,9}[.)]
 const LONGEST_BEGINNING = 1_000
 const TABLE_ROW = /^\s*\|.*\|\s*$/
 /** HTML that is read as such: its lines are not those of the Markdown. */
-const HTML = /^\s*(?:>\s?)*<(table|ul|ol|dl|svg|button|script|style|select|iframe)(?=[\s>])/i
+const HTML = /^\s*(?:>\s?)*<(table|ul|ol|dl|form|label|svg|button|script|style|select|iframe)(?=[\s>])/i
 /** A line that is one link. */
 const LINK = /^\s*\[[^[\]\n]{1,300}\]\([^()\s]{1,1000}\)\s*$/
 const FENCE = /^\s*(?:`{3,}|~{3,})/

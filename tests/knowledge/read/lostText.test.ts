@@ -91,3 +91,64 @@ test('each page without a section is named', () => {
   ])
   expect(withoutText).toEqual(['/a', '/c'])
 })
+
+describe('what a form says is read:', () => {
+  const form = (content: string) => html(`<h1>Contact</h1><p>Write to us.</p><form action="/thanks">${content}</form>`)
+
+  test.each([
+    ['a sentence', '<p>We answer within a day.</p>', 'We answer within a day.'],
+    ['a number to call', '<p class="info">Or call <a href="tel:+441174960182">0117 496 0182</a></p>', 'Or call 0117 496 0182'],
+    ['a mailbox', '<div>info@ash.example</div>', 'info@ash.example'],
+    ['a sentence in a group of fields', '<fieldset><p>Rooms are for two persons at most.</p></fieldset>', 'Rooms are for two persons at most.'],
+    ['a question', '<div><span>Is it urgent for you?</span> <span>Then call the vet on duty.</span></div>', 'Is it urgent for you? Then call the vet on duty.'],
+    ['a line of a list', '<ul><li>Dogs sleep in the barn.</li></ul>', 'Dogs sleep in the barn.'],
+  ])('%s', (_, content, text) => {
+    expect(said([form(content)])).toEqual([`Contact: Write to us.\n${text}`])
+  })
+
+  test.each([
+    ['the name of a field', '<label>Your name (required)</label><p>Your name</p><div>Your message:</div>'],
+    ['the title of a group', '<fieldset><legend>You are a member.</legend></fieldset><h3>Send us a message today</h3>'],
+    ['an option', '<select><option>I come by train.</option></select><label>I have read the terms.</label>'],
+    ['a button', '<button>Send it to us now!</button><a href="/lost">Have you lost your password?</a>'],
+    ['a hint', '<p>* Required fields</p><p>* Champs obligatoires</p>'],
+    ['what a robot fills in', '<p aria-hidden="true">Do not fill this in.</p>'],
+  ])('but not %s', (_, content) => {
+    expect(said([form(content)])).toEqual(['Contact: Write to us.'])
+  })
+
+  test.each(['search', 'newsletter', 'login-form', 'comment-form', 'mc_embed_signup'])('nor a form called %s', name => {
+    const other = `<form class="${name}"><p>Your address will not be published.</p></form>`
+    expect(said([html(`<h1>Contact</h1><p>Write to us.</p>${other}`)])).toEqual(['Contact: Write to us.'])
+  })
+
+  test('and in Markdown no name of a field is a text', () => {
+    const fields = '<form action="/thanks">\n  <label>\n    Your mail:<br>\n    <input name="mail"></label>\n  <p>We answer soon.</p>\n</form>'
+    const label = '<label for="a">Your message:</label>'
+    expect(said([markdown(`# Contact\n\nWrite to us.\n\n${fields}\n\n${label}\n`)])).toEqual([
+      'Contact: Write to us.\nWe answer soon.',
+    ])
+  })
+})
+
+describe('a caption is read', () => {
+  const figure = (content: string) => html(`<h1>Rooms</h1><p>Quiet.</p><figure>${content}</figure>`)
+  const table = '<table><tr><td>Single</td><td>30 €</td></tr></table>'
+
+  test.each([
+    ['below a table', `${table}<figcaption>Prices with breakfast</figcaption>`, 'Single: 30 €\nPrices with breakfast'],
+    ['below a list', '<ul><li>Soup</li></ul><figcaption><p>Until 3 May</p></figcaption>', 'Soup\nUntil 3 May'],
+    ['above a table', `<figcaption>All prices are for a night.</figcaption>${table}`, 'All prices are for a night.\nSingle: 30 €'],
+    ['of a picture, if it is a sentence', '<img src="a.png"><figcaption>The barn has room for ten.</figcaption>', 'The barn has room for ten.'],
+    ['below a quote', '<blockquote>Slept well.</blockquote><figcaption>Ada Byron, May 2024</figcaption>', 'Slept well.\nAda Byron, May 2024'],
+  ])('%s', (_, content, text) => {
+    expect(said([figure(content)])).toEqual([`Rooms: Quiet.\n${text}`])
+  })
+
+  test.each(['<img src="a.png"><figcaption>Park</figcaption>', '<a href="a.png"><img></a><figcaption>By Ann (CC BY 4.0)</figcaption>'])(
+    'but not the name of a picture: %s',
+    content => {
+      expect(said([figure(content)])).toEqual(['Rooms: Quiet.'])
+    },
+  )
+})
