@@ -2,11 +2,12 @@ import { LONGEST_QUOTE, type QuotePlace } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 
 /**
- * The place of the words that a quote copies, widened to whole sentences, items and rows. Only spaces may differ.
+ * The place of the words that a quote copies, widened to whole sentences, items and rows. Only spaces may differ, and how
+ * accents are written.
  * @returns undefined if the text does not have these words
  */
 export function placeOfQuote(text: string, quote: string): QuotePlace | undefined {
-  const wanted = withoutSpaces(quote)
+  const wanted = withoutSpaces(quote.normalize('NFC'))
   if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined
   const place = withoutSpaces(text).indexOf(wanted)
   if (place < 0) return undefined

@@ -45,7 +45,7 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
         url: addressOf(id),
         title,
         path: id === 'home' ? [] : [name, ...(under ? [under] : [])],
-        text: lines.join('\n'),
+        text: lines.join('\n').normalize('NFC'),
         lang: language,
         ...(isLegal && { isLegal }),
       }),
