@@ -11,9 +11,13 @@ const LONGEST_REPLY = 100_000
 const THOUGHTS_END = '</think>'
 const THOUGHTS_START = '<think>'
 const FENCE = /^\s*(?:```|~~~)/
-/** The beginning of an item: a number, a letter or a sign, or the word or letter for a question. */
+/** The beginning of an item: a sign, or the word or letter for a question. */
 export const ITEM =
-  /^(?:\(?\d{1,3}(?:[.)\]](?!\d)|[:-](?=\s))|[-*•–—·‣▪+](?![*\d])|\(?[a-z][.)](?=\s)|(?:q|question|frage|pregunta|domanda|vraag|pergunta)\s?\d{0,3}\s?[.):])\s*/i
+  /^(?:[-*•–—·‣▪+](?![*\d])|(?:q|question|frage|pregunta|domanda|vraag|pergunta)\s?\d{0,3}\s?[.):])\s*/i
+/** The number or letter of an item, or of a floor, a class or a day: only in order is it that of an item. */
+const NUMBER = /^(["'“«*_\s]{0,5})\(?(?:(\d{1,3})(?:[.)\]](?!\d)|[:-](?=\s))|([a-z])[.)](?=\s))\s*/i
+/** The share of lines with a number if these are the numbers of a list: others may be talk and answers. */
+const LEAST_NUMBERED = 1 / 3
 /** The beginning of a line with an answer. */
 const ANSWER = /^(?:\**)(?:a|r|answer|réponse|reponse|antwort|respuesta|risposta|antwoord|resposta)\s?\d{0,3}\s?:/i
 const HTML_ITEM = /<li(?: [^<>]{0,200})?>/gi
@@ -28,8 +32,33 @@ const FEWEST_PLAIN_LINES = 3
  */
 export function readReply(reply: string): ReadReply {
   const text = withoutThoughts(reply.slice(0, LONGEST_REPLY))
-  const values = valuesIn(text)
-  return values.questions.length > 0 ? values : readLines(text)
+  const { questions, dropped } = valuesIn(text)
+  if (questions.length === 0) return readLines(text)
+  const isNumbered = areInOrder(questions.map(({ question }) => question))
+  return {
+    questions: isNumbered ? questions.map(each => ({ ...each, question: withoutNumber(each.question) })) : questions,
+    dropped,
+  }
+}
+
+/** Whether the numbers of lines are 1, 2, 3, once or several times. */
+function areInOrder(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap(line => numberOf(line) ?? [])
+  return (
+    numbers.includes(2) &&
+    numbers.every((number, place) => number === 1 || number === (numbers[place - 1] ?? 0) + 1) &&
+    numbers.length >= LEAST_NUMBERED * lines.length
+  )
+}
+
+/** The number of a line. That of a letter is its place in the alphabet. */
+function numberOf(line: string): number | undefined {
+  const [, , digits, letter] = NUMBER.exec(line) ?? []
+  return digits ? Number(digits) : letter && Number.parseInt(letter, 36) - 9
+}
+
+function withoutNumber(line: string): string {
+  return line.replace(NUMBER, '$1')
 }
 
 /** The part of a reply that begins at each of these codes. Text before the first code, and of unknown codes, is left out. */
@@ -69,18 +98,19 @@ function readLines(text: string): ReadReply {
     .flatMap(splitQuestions)
     .map(line => line.trim())
     .filter(line => /\p{L}/u.test(line))
-  const items = lines.filter(line => ITEM.test(line))
-  const isList = items.length > 0
+  const isNumbered = areInOrder(lines)
+  const isItem = (line: string) => ITEM.test(line) || (isNumbered && NUMBER.test(line))
+  const isList = lines.some(isItem)
   const plain = lines.filter(line => !ANSWER.test(line) && !line.startsWith('#'))
   const keywords = plain.filter(line => !line.includes('?') && !SENTENCE_END.test(line))
   const takesKeywords = !isList && keywords.length >= FEWEST_PLAIN_LINES
   const questions = plain.filter(line =>
-    ITEM.test(line)
+    isItem(line)
       ? !SENTENCE_END.test(line) || line.includes('?')
       : endsAsQuestion(line) || (takesKeywords && keywords.includes(line)),
   )
   return {
-    questions: questions.map(line => ({ question: withoutAnswer(line) })),
+    questions: questions.map(line => ({ question: withoutAnswer(isNumbered ? withoutNumber(line) : line) })),
     dropped: lines.length - questions.length,
   }
 }

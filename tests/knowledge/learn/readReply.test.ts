@@ -10,6 +10,31 @@ function read(reply: string): { questions: string[]; dropped: number } {
   return { questions: cleaned.flatMap(each => (each.fault ? [] : [each.question])), dropped: dropped + faulty }
 }
 
+test.each([
+  ['a number of a class', ['4. klasse hort preis', 'was kostet der hort']],
+  ['a number of a floor', ['3. Stock barrierefrei?', '1. Stock Aufzug', 'Lift vorhanden']],
+  ['a day', ['24. Dezember geöffnet', '31. Dezember geöffnet']],
+  ['an hour', ['9: too late to come?', 'late evening']],
+  ['the beginning of an abbreviation', ['e. V. Mitglied werden', 'E. Leclerc nearby', 'Beitrag Verein']],
+  ['a number that only one of several lines has', ['1. Klasse Bahn', 'Fahrkarte Bahn', 'Bahncard']],
+  ['the same number', ['1. Klasse Bahn', '1. Klasse Preis']],
+])('%s stays', (_, questions) => {
+  expect(read(JSON.stringify(questions)).questions).toEqual(questions)
+  expect(read(JSON.stringify(questions.map(question => [question, 'x']))).questions).toEqual(questions)
+  expect(read(questions.map(question => `- ${question}`).join('\n')).questions).toEqual(questions)
+})
+
+test.each([
+  ['numbers', ['1. fee', '2. bike', '3. 4. klasse']],
+  ['numbers in brackets', ['(1) fee', '(2) bike', '(3) 4. klasse']],
+  ['letters', ['a) fee', 'b) bike', 'c) 4. klasse']],
+  ['numbers that begin again', ['1. fee', '2. bike', '1. 4. klasse']],
+])('%s in order are those of a list', (_, lines) => {
+  const questions = ['fee', 'bike', '4. klasse']
+  expect(read(JSON.stringify(lines)).questions).toEqual(questions)
+  expect(read(['Here they are:', ...lines].join('\n')).questions).toEqual(questions)
+})
+
 const BOTH = ['Do you deliver?', 'delivery fee']
 
 // Shapes that small and large models give. The questions are always the same two.
