@@ -24,7 +24,7 @@ export function factsOfLines(section: Section): SiteFact[] {
   const { url, path, title, text } = section
   const isNews = [url, ...path, title].some(each => FACT_WORDS.news.test(each))
   // A number in code, whose lines begin with a space, is an example.
-  const lines = text.split('\n').filter(line => !line.startsWith(' '))
+  const lines = withMails(text).split('\n').filter(line => !line.startsWith(' '))
   const facts = withTowns(lines).flatMap(line => [...factsOfLine(section, line), ...reachFacts(line)])
   const area = FACT_WORDS.areaTitle.test(title) && text.length <= LONGEST_VALUE
   if (area) facts.push({ kind: 'place', of: AREA, value: withoutDot(text.replaceAll('\n', ', ')) })
@@ -38,6 +38,14 @@ export function factsOfLines(section: Section): SiteFact[] {
       value: fact.kind === 'price' ? inUnitOf(title, fact.value) : fact.value,
       section: section.id,
     }))
+}
+
+/** A text whose mailboxes have their signs: `a@b.example` for « a (at) b.example ». */
+export function withMails(text: string): string {
+  return text.replace(
+    FACT_WORDS.spelledMail,
+    (_, name: string, host: string) => `${name}@${host.replace(FACT_WORDS.spelledDot, '.')}`,
+  )
 }
 
 /** A price with the unit of its title, unless it has its own: « 210 € par trimestre ». */

@@ -62,5 +62,9 @@ export const FACT_WORDS = {
     /urgen|emergenc|emergenza|out of hours|(?<!\p{L})(?:garde|nuits?|night)(?!\p{L})|notfall|notdienst|spoed|noodgeval/iu,
   booking:
     /(?<!\p{L})(?:book (?:an?|your|now|online|here|in)(?!\p{L})|^book$|^booking$|make an appointment|schedule (?:an?|your) |réserver|réservez|réservation en ligne|(?:prendre|prenez) (?:un )?(?:rendez-vous|rdv)|(?:termin|jetzt|online) (?:buchen|vereinbaren)|termin online|reservar|prenotare|prenota|reserveren|afspraak maken|agendar)/iu,
+  /** A mailbox that no program should find: `name (at) host.example`, “name at host dot com”. */
+  spelledMail:
+    /(?<![\w.+-])([\w.+-]{1,64})(?:\s?[([{<]\s?(?:@|at|ät|arobase|arroba|chiocciola|apenstaartje)\s?[)\]}>]\s?|\s(?:at|ät|arobase|arroba|chiocciola|apenstaartje)\s(?=[\w-]{1,63}\s(?:dot|punkt|point|punto|punt|ponto)\s))([\w-]{1,63}(?:(?:\.|\s?[([{<]\s?(?:\.|dot|punkt|point|punto|punt|ponto)\s?[)\]}>]\s?|\s(?:dot|punkt|point|punto|punt|ponto)\s)[\w-]{1,63}){1,4})/giu,
+  spelledDot: /[^\w-]+(?:(?:dot|punkt|point|punto|punt|ponto)[^\w-]+)?/giu,
   label: /^(?:t[ée]l|phone|mobile|portable|fax|e-?mail|mail|courriel)(?!\p{L})/iu,
 }

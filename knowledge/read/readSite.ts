@@ -2,7 +2,7 @@ import { readUrl } from '../../shared/readUrl.ts'
 import { holdsFact } from '../analyze/facts.ts'
 import { guessLanguage, languageOfText } from '../analyze/guessLanguage.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
-import { factsOfLines } from '../facts/factsOfLines.ts'
+import { factsOfLines, withMails } from '../facts/factsOfLines.ts'
 import { PAGE_WORDS } from '../languages/pageWords.ts'
 import { SECTION_KINDS, type Section, type SectionKind, type SiteFact } from '../section.ts'
 import { splitText } from '../words/splitText.ts'
@@ -142,7 +142,7 @@ function reachOf({ parts, structured }: ReadPage): SiteFact[] {
 /** Whether the facts of a page are those of the owner. */
 function isOfOwner({ parts }: KnownPage, kind: SectionKind | undefined): boolean {
   const text = parts.flatMap(({ paragraphs, facts }) => [...paragraphs, ...facts.map(({ value }) => value)]).join('\n')
-  const mailboxes = new Set(text.match(/[\w.+-]{1,64}@[\w-]{1,63}\.\w/g))
+  const mailboxes = new Set(withMails(text).match(/[\w.+-]{1,64}@[\w-]{1,63}\.\w/g))
   return KEEPERS.indexOf(kind) < 2 && mailboxes.size <= MOST_MAILBOXES
 }
 

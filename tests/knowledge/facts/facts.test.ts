@@ -52,6 +52,45 @@ describe('the lines of a page', () => {
     expect(factsOf(`<h1>Titre</h1>${line}`)).toContainEqual(fact)
   })
 
+  test.each([
+    ['Email: enquiries(at)ash.example', 'enquiries@ash.example'],
+    ['Par mail à l’adresse cotepaniers(@)ash.example ou par courrier.', 'cotepaniers@ash.example'],
+    ['Write to jo.grey [at] mail.ash.co.uk.', 'jo.grey@mail.ash.co.uk'],
+    ['E-Mail: info (ät) ash (punkt) example', 'info@ash.example'],
+    ['Courriel : contact [arobase] ash [point] example', 'contact@ash.example'],
+    ['Write to office at ash dot example.', 'office@ash.example'],
+    ['Scriveteci: info chiocciola ash punto it', 'info@ash.it'],
+    ['info{at}ash{dot}example', 'info@ash.example'],
+    ['info AT ash DOT example', 'info@ash.example'],
+  ])('have the mailbox in “%s”', (line, mail) => {
+    const { facts } = readSite([html(`<h1>Titre</h1><p>${line}</p>`)])
+    expect(facts.map(({ kind, value, url }) => [kind, value, url])).toEqual([['mail', mail, `mailto:${mail}`]])
+  })
+
+  test.each([
+    'We are at home, dot by dot.',
+    'Order at ash.example',
+    'Look at (at) ash',
+    'We meet (at noon) in Leeds.',
+    'Nous parlons de ce point à Lille.',
+  ])('have no mailbox in “%s”', line => {
+    expect(factsOf(`<h1>Titre</h1><p>${line}</p>`)).toEqual([])
+  })
+
+  test('give the place before a mailbox that is spelt out', () => {
+    expect(factsOf('<h1>Titre</h1><p>Leutragraben 3, 07743 Jena, info (at) ash.example</p>')).toEqual([
+      ['place', undefined, 'Leutragraben 3, 07743 Jena'],
+      ['mail', undefined, 'info@ash.example'],
+    ])
+  })
+
+  test('of many mailboxes that are spelt out are of others', () => {
+    const lines = ['ann', 'bob', 'cat', 'dan', 'eve'].map(name => `<p>${name} (at) ash.example</p>`).join('')
+    const menu = '<nav><a href="/team">Team</a></nav>'
+    const { facts } = readSite([html(`${menu}<h1>Titre</h1><p>a</p>`), html(`<h1>Team</h1>${lines}`, '/team')])
+    expect(facts).toEqual([])
+  })
+
   test('do not include the address of the host', () => {
     expect(factsOf('<h1>Titre</h1><p>Hébergeur : OVH, 2 rue Kellermann, 59100 Roubaix.</p>')).toEqual([])
   })
