@@ -5,12 +5,14 @@ import { hasAmount, isAmount, priceAtEnd } from './amounts.ts'
 
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 /** Digits in groups after a zero or a plus: `06 39 98 41 27`, `+44 117 496 0182`, `(0117) 496 0182`. */
-export const PHONE = /(?<![\d\p{L}])(?:\+\d{1,3}|\(?0\d{0,4}\)?)(?:[\s\u00a0.-]?\d{2,4}){2,5}(?!\d)/u
+export const PHONE = /(?<![\d\p{L}])(?:\+\d{1,3}|0\d{0,4}|\(0\d{0,4}\))(?:[\s\u00a0.-]?\d{2,4}){2,5}(?!\d)/u
 const PHONES = new RegExp(PHONE, 'gu')
 const FEWEST_DIGITS = 8
 /** A longer label is a sentence. In characters. */
 const LONGEST_LABEL = 60
 const LONGEST_VALUE = 200
+/** A sentence with more before an address may be about somebody else. In characters. */
+const LONGEST_BEFORE_ADDRESS = 40
 /** What separates a label from its value: the boundary of a table's cell or a colon, else a dash. */
 const SEPARATOR = / · |[\s\u00a0]:\s|:\s/u
 const DASH = /\s[–—|]\s/u
@@ -141,7 +143,7 @@ function saidFacts({ title }: Section, sentence: string, label: string): Fact[] 
   const isPayment =
     MEANS.test(value) &&
     (TWO_MEANS.test(value) || FACT_WORDS.paying.test(value) || FACT_WORDS.paying.test(title) || /r[èe]gle/i.test(title))
-  const address = FACT_WORDS.host.test(value) ? undefined : addressIn(value)
+  const address = FACT_WORDS.host.test(value) || isElsewhere(value, title) ? undefined : addressIn(value)
   const isHours =
     FACT_WORDS.day.test(value) &&
     (FACT_WORDS.hours.test(value) || (FACT_WORDS.open.test(value) && FACT_WORDS.range.test(value))) &&
@@ -161,6 +163,17 @@ function saidFacts({ title }: Section, sentence: string, label: string): Fact[] 
     ...(FACT_WORDS.delay.test(value) ? [{ kind: 'delay', value } as const] : []),
     ...(address ? [{ kind: 'place', value: address } as const] : []),
   ]
+}
+
+/** Whether the street in a sentence is that of another place: « Die meisten Kinder besuchen die Grundschule in der Klenzestraße 48. » */
+function isElsewhere(sentence: string, title: string): boolean {
+  const { index = 0 } = FACT_WORDS.address.exec(sentence) ?? {}
+  return (
+    index > LONGEST_BEFORE_ADDRESS &&
+    !/\d{4,5}\s\p{Lu}/u.test(sentence) &&
+    !FACT_WORDS.postcode.test(sentence) &&
+    !FACT_WORDS.here.test(`${title} ${sentence}`)
+  )
 }
 
 /** The price in a sentence. It is for what is before a colon there, for the label of the line, or else for the section. */

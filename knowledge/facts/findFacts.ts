@@ -27,6 +27,8 @@ const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 /** More facts would be too long for an answer: prices and hours have one line each, skills are one sentence. */
 const MOST_FACTS = 6
 const MOST_SKILLS = 12
+/** A line for each day, and some for holidays. */
+const MOST_HOURS = 10
 
 /** Questions for the area in which the owner works: “What areas do you cover?”, « Quel est votre secteur ? » */
 const AREAS =
@@ -71,7 +73,7 @@ export function findFacts(
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))
     // « Quelle est votre adresse mail ? » names a place and a mailbox.
     const groups = kinds.flatMap(kind =>
-      groupOf(factsOf(knowledge, question, language, kind).slice(0, kind === 'skill' ? MOST_SKILLS : MOST_FACTS)),
+      groupOf(factsOf(knowledge, question, language, kind).slice(0, kind === 'skill' ? MOST_SKILLS : kind === 'hours' ? MOST_HOURS : MOST_FACTS)),
     )
     if (hasDate && wanted.includes('hours')) groups.push(...groupOf(closingsOf(knowledge, groups.flat())))
     // « Et le samedi ? » may be about the subject of the question before it.

@@ -30,6 +30,8 @@ export const FACT_WORDS = {
   /** A street with its number, or a town with its code. « Depuis 1998, rue Verte » has no number. */
   address:
     /(?<!\d)(?!(?:19|20)\d\d,)\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\s|(?<!\d)\d{5}\s\p{Lu}|(?<=^|[,–-]\s)\d{5},\s\p{Lu}|\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Hill|Way|Close|Place)(?!\p{L})|\p{Lu}[\p{L}-]{2,30}[\s-]?(?:[sS]traße|[sS]trasse|[sS]tr\.|[wW]eg|[pP]latz|[gG]asse|straat|laan|plein|gracht|kade),?\s\d{1,4}|(?<!\p{L})(?:C\/|Calle|Avda?\.|Avenida|Plaza|Pza\.|Paseo|Barrio|Via|Viale|Piazza|Corso|Rua|Praça|Largo|Travessa)\s(?:\p{L}[\p{L}'’.-]{0,30},?\s){1,4}(?:n[ºo°]\s?)?\d{1,4}|(?<!\p{L})(?:rue|avenue|boulevard|chaussée|Rue|Avenue|Boulevard|Chaussée)\s(?:\p{L}[\p{L}'’-]{0,30}\s){0,4}\p{L}[\p{L}'’-]{0,30},\s\d{1,3}(?![\d.])|(?<!\d)\d{4}-\d{3}\s\p{Lu}/u,
+  /** Words with which owners say where they are. */
+  here: /(?<!\p{L})(?:nous|n(?:otre|os)|je|mon|venez|situ[ée]e?s?|trouve|accès|we|our|us|i|my|find|located|based|come|visit|wir|uns\p{L}{0,4}|ich|mein\p{L}{0,2}|befinde[nt]|finden|liegt|sitz|kontakt|contact\p{L}{0,2}|lieu|place|statt|adresse|address|anschrift|nosotros|nuestr[oa]s?|estamos|noi|nostr[oaie]|siamo|wij|ons|onze|noss[oa]s?|ficamos)(?!\p{L})/iu,
   /** A British postcode: “Sheffield S3 8ZZ”. */
   postcode: /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u,
   town: /^\d{5},?\s\p{Lu}/u,

@@ -25,13 +25,13 @@ export function splitText(paragraphs: readonly string[]): string[] {
 }
 
 /**
- * Sentences of a text with their end mark. A dot in a number, before a lower-case letter, and after « 2. », an initial or a title such as
- * « St. » does not end a sentence.
+ * Sentences of a text with their end mark. A dot in a number, before a lower-case letter, and after « 2. », an initial, a title such as
+ * « St. » or an abbreviation such as « bzw. » does not end a sentence.
  */
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<=[.!?…][»"”’)\]]?)(?<!(?<![\p{L}\d])(?:(?<![.,:])\d\d?|[\p{Lu}pvz]|\p{Lu}[b-df-hj-np-tv-xz]{1,2}|SS|ca|T[eé]l)\.)\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
+      /(?<=[.!?…][»"”’)\]]?)(?<!(?<![\p{L}\d])(?:(?<![.,:])\d\d?|(?<!\d\s)\p{L}|\p{Lu}[b-df-hj-np-tv-xz]{1,3}|SS|ca|T[eé]l|[Aa]ve?|bd|bzw|inkl|nr|zzgl)\.|[sS]tr\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
     )
     .filter(Boolean)
 }

@@ -47,6 +47,21 @@ describe('the lines of a page', () => {
     ['<p>Je reçois en français et en anglais.</p>', ['language', undefined, 'Je reçois en français et en anglais.']],
     ['<p>12 rue Verte, 06400 Cannes.</p>', ['place', undefined, '12 rue Verte, 06400 Cannes.']],
     ['<p>Leutragraben 3, 07743 Jena. Tel. 03641 555 012</p>', ['place', undefined, 'Leutragraben 3, 07743 Jena.']],
+    [
+      '<p>Die Anmeldung geht an die Angertorstr. 5, 80469 München.</p>',
+      ['place', undefined, 'Die Anmeldung geht an die Angertorstr. 5, 80469 München.'],
+    ],
+    ['<p>Gare (05 53 54 32 05, le matin)</p>', ['phone', undefined, '05 53 54 32 05']],
+    ['<p>Call us (0117 496 0182).</p>', ['phone', undefined, '0117 496 0182']],
+    ['<p>Call (0117) 496 0182.</p>', ['phone', undefined, '(0117) 496 0182']],
+    ['<p>Büro (Tel. (089) 260 68 12)</p>', ['phone', undefined, '(089) 260 68 12']],
+    ['<p>Le cabinet se trouve au 12 rue Verte à Cannes.</p>', ['place', undefined, 'Le cabinet se trouve au 12 rue Verte à Cannes.']],
+    ['<p>After the bridge turn left and come to our workshop at 4 Chapel Lane.</p>', ['place', undefined, 'After the bridge turn left and come to our workshop at 4 Chapel Lane.']],
+    [
+      '<p>Les distributions ont lieu tous les mercredis soirs au 86 rue de Paris à Charenton.</p>',
+      ['place', undefined, 'Les distributions ont lieu tous les mercredis soirs au 86 rue de Paris à Charenton.'],
+    ],
+    ['<p>Seit vielen Jahren finden Sie uns hier in der Klenzestraße 48.</p>', ['place', undefined, 'Seit vielen Jahren finden Sie uns hier in der Klenzestraße 48.']],
     ['<p>Controller: Nora Quill, 4 Chapel Lane, Leeds.</p>', ['place', undefined, '4 Chapel Lane, Leeds.']],
   ])('have a fact in %s', (line, fact) => {
     expect(factsOf(`<h1>Titre</h1>${line}`)).toContainEqual(fact)
@@ -78,8 +93,8 @@ describe('the lines of a page', () => {
   })
 
   test('give the place before a mailbox that is spelt out', () => {
-    expect(factsOf('<h1>Titre</h1><p>Leutragraben 3, 07743 Jena, info (at) ash.example</p>')).toEqual([
-      ['place', undefined, 'Leutragraben 3, 07743 Jena'],
+    expect(factsOf('<h1>Titre</h1><p>Gartenstraße 3, 07743 Jena, info (at) ash.example</p>')).toEqual([
+      ['place', undefined, 'Gartenstraße 3, 07743 Jena'],
       ['mail', undefined, 'info@ash.example'],
     ])
   })
@@ -89,6 +104,15 @@ describe('the lines of a page', () => {
     const menu = '<nav><a href="/team">Team</a></nav>'
     const { facts } = readSite([html(`${menu}<h1>Titre</h1><p>a</p>`), html(`<h1>Team</h1>${lines}`, '/team')])
     expect(facts).toEqual([])
+  })
+
+  test.each([
+    'Die meisten Hortkinder besuchen die Grundschule an der Klenzestraße 48.',
+    'Les enfants déjeunent le mercredi à la cantine municipale du 12 rue Verte.',
+    'On rainy days the children play in the big sports hall at 4 Chapel Lane.',
+    'Los niños van los jueves a la piscina municipal de la Calle Mayor 14.',
+  ])('have no address of the owner in “%s”', line => {
+    expect(factsOf(`<h1>Titre</h1><p>${line}</p>`)).toEqual([])
   })
 
   test('do not include the address of the host', () => {
@@ -314,4 +338,14 @@ test('an English word for a fact may be another word in French', async () => {
       <h2>Une absence</h2><p>Si vous ratez un cours et prévenez 48 heures avant, il est reporté.</p>`),
   )
   expect(answer('que se passe-t-il si je rate un cours ?')).toContain('il est reporté')
+})
+
+test.each([
+  ['When are you open?', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'en', '9 am – 12 pm'],
+  ['Quels sont vos horaires ?', ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'], 'fr', '9 h – 12 h'],
+  ['opening hours', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Every day in May'], 'en', '8 am – 1 pm'],
+])('the answer to “%s” has the hours of each day', async (question, days, lang, hours) => {
+  const rows = days.map((day, place) => `<tr><td>${day}</td><td>${hours.replace(/\d/, `${place}`)}</td></tr>`).join('')
+  const answer = await answersOf(html(`<html lang="${lang}"><h1>Ash</h1><p>Text.</p><h2>Hours</h2><table>${rows}</table>`))
+  for (const day of days) expect(answer(question)).toContain(day)
 })

@@ -14,6 +14,14 @@ test.each([
   'Tél. 04 50 00 00 00 ou par courrier.',
   'Wir öffnen am 2. Januar wieder.',
   'Das Büro ist im 3. Stock.',
+  'Der Brief geht an die Angertorstr. 5, 80469 München.',
+  'Im Hof der Luisenstr. 12 ist das Atelier.',
+  'Der Zuschuss i.H.v. 100 Euro gilt bzw. 50 Euro im Hort.',
+  'Das Zimmer kostet inkl. Frühstück und zzgl. Kurtaxe 80 Euro.',
+  'Zimmer Nr. 4 und nr. 5 sind frei.',
+  'Le cabinet est au 3 av. Foch ou au 5 bd. Carnot.',
+  'We are at 12 Green Rd. Bristol and 3 Fifth Ave. New York, 4 Park Blvd. Leeds.',
+  'Der Konfetti e. V. Angertorstraße lädt ein, i. d. R. Montag.',
 ])('%s is one sentence', text => {
   expect(sentencesOf(text)).toEqual([text])
 })
@@ -26,6 +34,9 @@ test.each([
   ['Fondé en 1998. Toujours là.', 'Toujours là.'],
   ['Le menu est à 12,50. Le café est offert.', 'Le café est offert.'],
   ['Envoyez un SMS. Nous répondons.', 'Nous répondons.'],
+  ['Wir sind in der Angertorstr. Kommen Sie vorbei.', 'Kommen Sie vorbei.'],
+  ['Le sentier fait 300 m. Tournez à droite.', 'Tournez à droite.'],
+  ['Kindergarten und Hort. Anmeldung hier.', 'Anmeldung hier.'],
   ['C’est gratuit ! 2 personnes au plus.', '2 personnes au plus.'],
 ])('%s is two sentences', (text, second) => {
   expect(sentencesOf(text).at(-1)).toBe(second)
