@@ -7,27 +7,41 @@ const KINDS = ['goodbye', 'thanks', 'greeting'] as const
 /** In a longer message, a word such as « robot » or “useless” is not what it is about. In characters. */
 const LONGEST = 120
 
-/** The kind of a message that is only small talk, or else the question without its greetings. */
-export function takeOffSmallTalk(message: string, language: string): { smallTalk?: SmallTalk; question: string } {
+/**
+ * The kind of a message that is only small talk, or else the question without its greetings.
+ * @param isOfSite whether the site has a word of a text. “My bitch is in season” is no insult to a vet
+ */
+export function takeOffSmallTalk(
+  message: string,
+  language: string,
+  isOfSite: (text: string) => boolean = () => false,
+): { smallTalk?: SmallTalk; question: string } {
   const folded = fold(message)
-  const smallTalk = toneOf(folded, language) ?? smallTalkOnly(folded, language)
+  const smallTalk = toneOf(folded, language, isOfSite) ?? smallTalkOnly(folded, language)
   if (smallTalk) return { smallTalk, question: '' }
   const question = languagesFor(language).reduce((text, { smallTalk: { before } }) => text.replace(before, ''), message)
   return { question }
 }
 
 /** Whether a message is about the assistant, or says what the visitor feels instead of asking something. */
-function toneOf(folded: string, language: string): SmallTalk | undefined {
+function toneOf(folded: string, language: string, isOfSite: (text: string) => boolean): SmallTalk | undefined {
   const languages = languagesFor(language)
   const isShort = folded.length < LONGEST
-  const has = (kind: 'robot' | 'abilities' | 'complaint' | 'insult') =>
-    languages.some(({ smallTalk }) => smallTalk[kind].test(folded))
+  const has = (kind: 'robot' | 'abilities') => languages.some(({ smallTalk }) => smallTalk[kind].test(folded))
   if (isShort && has('robot')) return 'robot'
   if (has('abilities')) return 'abilities'
   // « Puis-je être remboursé si je suis déçu ? » asks something.
   if (languages.some(({ followUp }) => followUp.asksMore.test(folded))) return undefined
-  if (isShort && has('insult')) return 'insult'
-  return !folded.includes('?') && has('complaint') ? 'complaint' : undefined
+  const isInsult = languages.some(({ smallTalk: { insult } }) => {
+    const [said] = insult.exec(folded) ?? []
+    return said && !said.split(' ').every(isOfSite)
+  })
+  if (isShort && isInsult) return 'insult'
+  const isComplaint = languages.some(({ smallTalk: { complaint, complain } }) => {
+    const [said] = complaint.exec(folded) ?? []
+    return said && !(complain.split(' ').some(word => said.includes(word)) && isOfSite(complain))
+  })
+  return !folded.includes('?') && isComplaint ? 'complaint' : undefined
 }
 
 /** The kind of a message without other words. Each phrase is taken off once, so long messages take linear time. */

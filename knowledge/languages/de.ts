@@ -77,6 +77,7 @@ nächsten`,
       /^\W*(?:was (?:kannst du|konnen sie)(?: alles)?(?: fur mich (?:tun|machen)| tun| machen| sagen)?|(?:kannst du|konnen sie) mir helfen|hilfe|wie funktioniert (?:das|der chat)|wobei (?:kannst du|konnen sie) (?:mir )?helfen)\W*$/,
     complaint:
       /\b(?:bin|sind|war|waren) (?:\w+ ){0,3}(?:unzufrieden|enttauscht|verargert|sauer|wutend|nicht (?:\w+ )?zufrieden)\b|^\W*(?:sehr )?(?:unzufrieden|enttauscht)\b|\b(?:ist|sind|war|waren) (?:\w+ ){0,3}(?:schlecht|mies|furchtbar|schrecklich|unmoglich|nutzlos|eine (?:frechheit|zumutung|katastrophe)|mull|schrott|ein witz|lacherlich|inakzeptabel|unverschamt)\b|\b(?:hilft|helfen|bringt) (?:\w+ ){0,3}(?:nicht|nichts|gar nichts|nicht weiter)\W*$|\bmochte (?:mich|ich mich) (?:\w+ )?beschweren\b|\bwill mich (?:\w+ )?beschweren\b|\b(?:nie|niemals|nicht) (?:\w+ )?(?:angekommen|gekommen|erhalten|bekommen|geliefert|erschienen)\b|\b(?:kaputt|beschadigt|defekt|zerbrochen|zerrissen|falsch\w{0,2}) (?:\w+ )?(?:angekommen|geliefert|erhalten|bekommen)\b|\bwarte (?:immer noch|noch immer|seit)\b/,
+    complain: 'beschweren beschwerde',
     insult:
       /\b(?:idiot(?:en)?|trottel|depp|arschloch|arsch|scheisse?|scheiss\w{0,12}|dumm(?:kopf|e|er|es)?|blod(?:mann|e|er|es|sinn)?|wichser|hurensohn|fick\w{0,5}|halt die klappe|halt'?s maul|verpiss dich)\b/,
   },

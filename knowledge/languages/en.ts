@@ -63,6 +63,7 @@ where which while who whom why will with won would wouldn you your yours yoursel
     abilities: /^\W*(?:what can you (?:do|tell me)|can you help me|help|help me|how can you help me?)\W*$/,
     complaint:
       /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|a joke)[\s.!…]*$|^\W*(?:you|this|it) (?:do|does|did|can)(?:n't| not|not) (?:help|understand|work|answer)(?: me| us| my question)?\W*$|\b(?:terrible|awful) service\b|\bto (?:complain|make a complaint)\W*$|(?:never|not|n't) (?:\w+ )?(?:came|arrived?|turned up|received? (?:my|our|the|any)\b)|\b(?:arrived|came|delivered|sent|received|got) (?:\w+ ){0,3}(?:broken|damaged|faulty|wrong)\b|\bstill waiting for (?:my|our)\b/,
+    complain: 'complain complaint',
     insult:
       /\b(?:idiots?(?!-)|moron|stupid(?! question)|asshole|arsehole|bastard|fuck\w{0,3}|shut up|bullshit|wanker|bitch)\b/,
   },

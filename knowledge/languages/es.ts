@@ -71,6 +71,7 @@ quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame 
       /^\W*(?:que (?:puedes|puede|sabes|sabe)(?: usted)? (?:hacer|decirme)|(?:puedes|puede) ayudarme|(?:me )?(?:puedes|puede) ayudar|ayuda|ayudeme|ayudame|como (?:funciona(?: esto)?|me puede(?:s)? ayudar)|en que (?:me )?puede(?:s)? ayudar(?:me)?)\W*$/,
     complaint:
       /(?<!\bsi )\b(?:no )?(?:estoy|estamos|quede|me siento) (?:\w+ ){0,2}(?:descontent[oa]s?|insatisfech[oa]s?|decepcionad[oa]s?|enfadad[oa]s?|molest[oa]s?|hart[oa]s?|furios[oa]s?|indignad[oa]s?)\b|(?<!\bsi )\bno (?:estoy|estamos|quede|quedamos) (?:\w+ ){0,2}(?:content[oa]s?|satisfech[oa]s?)\b|\b(?:es|fue|ha sido|son) (?:\w+ ){0,2}(?:inaceptable|inadmisible|vergonzos[oa]|lamentable|horrible|pesim[oa]|una (?:verguenza|porqueria|mierda|estafa|basura)|inutil|inutiles)\b|\bno (?:sirve|sirves|sirven|vale) (?:para|de) nada\b|^\W*(?:que )?(?:pesimo|horrible|inutil|lamentable|verguenza)\b|\b(?:quiero|quisiera|deseo) (?:quejarme|poner una (?:queja|reclamacion)|reclamar)\b|\b(?:nunca|no) (?:\w+ ){0,2}(?:llegado|llego|recibido|recibi|entregado)\b|\b(?:llegado|llego|recibido|recibi) (?:\w+ ){0,3}(?:rot[oa]s?|danad[oa]s?|defectuos[oa]s?|estropead[oa]s?)\b|\bsigo esperando (?:mi|el|la)\b/,
+    complain: 'queja quejarme reclamar reclamacion',
     insult:
       /\b(?:idiotas?|imbecil(?:es)?|estupid[oa]s?|tont[oa]s?|gilipollas|cabron(?:es|a)?|mierda|joder|put[oa]s?|hij[oa] de put[oa]|pendej[oa]s?|callate|vete a la mierda|capull[oa])\b/,
   },

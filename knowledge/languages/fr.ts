@@ -74,6 +74,7 @@ voila vos votre voudrais voudrait voulez vouloir vous vraiment y`,
       /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|aide|aidez-moi|comment peux-tu m'aider)\W*$/,
     complaint:
       /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:\w+ ){0,2}(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decu)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|inadmissible|inacceptable|lamentable|decevant|inutile|n'importe quoi)s?[\s.!…]*$|^\W*(?:(?:vous|tu) )?(?:ne )?(?:comprenez|comprends|repondez|reponds) (?:vraiment )?rien\W*$|^\W*(?:ca|cela) ne m'aide (?:pas|en rien)\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile)\W*$|\b(?:me plaindre|faire une reclamation)\W*$|\b(?:jamais|pas|toujours) (?:\w+ )?(?:arrivee?|recue?|livree?|venue?)s?\b|\b(?:arrivee?|recue?|livree?)s? (?:\w+ )?(?:cass|abim|endommag)|\battends toujours (?:ma|mon|mes)\b/,
+    complain: 'plaindre plainte reclamation',
     insult:
       /\b(?:connards?|connasse|(?:es|etes|sale|espece de|gros|pauvre) (?:un |vraiment )?con|idiote?|imbecile|debile|abruti|cretin|salope?|salaud|encule|ta gueule|va te faire|merde|putain|pute)\b/,
   },

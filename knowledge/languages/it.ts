@@ -71,6 +71,7 @@ qualcosa niente qualche ogni senza moglie marito amico amica amici aiutare aiuta
       /^\W*(?:(?:che )?cosa (?:sai|puoi|sa|puo) (?:fare|dirmi)|(?:mi )?(?:puoi|puo) aiutar(?:e|mi)|aiuto|aiutami|come funziona(?: questo)?|come (?:mi )?(?:puoi|puo) aiutar(?:e|mi))\W*$/,
     complaint:
       /(?<!\bse )\b(?:non )?(?:sono|siamo|resto|sono rimast[oa]) (?:\w+ ){0,2}(?:delus[oaie]|insoddisfatt[oaie]|scontent[oaie]|arrabbiat[oaie]|stufo|stufa|furios[oaie]|indignat[oaie])\b|(?<!\bse )\bnon (?:sono|siamo) (?:\w+ ){0,2}(?:content[oaie]|soddisfatt[oaie])\b|\b(?:e|era|e stato|e stata|sono) (?:\w+ ){0,2}(?:inaccettabile|vergognos[oa]|pessim[oa]|orribile|scandalos[oa]|inutile|inutili|una (?:vergogna|schifezza|truffa|presa in giro)|uno schifo)\b|\bnon (?:serve|servi|servite|servono) a (?:niente|nulla)\b|^\W*(?:che )?(?:schifo|pessimo|inutile|vergogna|vergognoso)\b|\b(?:voglio|vorrei|desidero) (?:lamentarmi|reclamare|fare (?:un )?reclamo)\b|\b(?:mai|non) (?:\w+ ){0,2}(?:arrivat[oaie]|ricevut[oaie]|consegnat[oaie])\b|\b(?:arrivat[oaie]|ricevut[oaie]) (?:\w+ ){0,3}(?:rott[oaie]|danneggiat[oaie]|difettos[oaie])\b|\bsto ancora aspettando (?:il|la|i)\b/,
+    complain: 'reclamo reclamare lamentarmi',
     insult:
       /\b(?:idiot[aie]|stupid[oaie]|imbecill[ei]|cretin[oaie]|deficient[ei]|stronz[oaie]|coglion[ei]|merda|cazzo|vaffanculo|puttan[ae]|bastard[oaie]|scem[oaie])\b/,
   },

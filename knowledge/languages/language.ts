@@ -68,6 +68,8 @@ export interface SmallTalkWords {
   robot: RegExp
   abilities: RegExp
   complaint: RegExp
+  /** Words of a complaint that a site may have a section about, folded. */
+  complain: string
   insult: RegExp
 }
 

@@ -70,6 +70,7 @@ weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vrie
       /^\W*(?:wat (?:kun|kan) (?:je|jij|u)(?: allemaal)?(?: voor mij)?(?: doen| zeggen)?|(?:kun|kan) (?:je|jij|u) (?:me|mij) helpen|kunt u (?:me|mij) helpen|wat kunt u(?: allemaal)?(?: voor mij)?(?: doen)?|help|hulp|hoe werkt (?:dit|het)|waarmee kunt u (?:me|mij )?helpen)\W*$/,
     complaint:
       /(?<!\bals )\b(?:ik ben|wij zijn|we zijn|ik was) (?:\w+ ){0,3}(?:ontevreden|teleurgesteld|boos|woedend|niet (?:\w+ )?(?:tevreden|blij))\b|^\W*(?:heel |zeer )?(?:ontevreden|teleurgesteld)\b|\b(?:is|was|zijn|waren) (?:\w+ ){0,3}(?:waardeloos|slecht|belachelijk|schandalig|onacceptabel|vreselijk|verschrikkelijk|nutteloos|een (?:schande|aanfluiting|grap|ramp)|bagger|rommel)\b|\b(?:hier|daar) heb ik niks aan\b|\b(?:ik wil|wij willen|ik zou graag) (?:graag )?(?:een klacht indienen|klagen|mijn beklag doen)\b|\b(?:nooit|niet) (?:\w+ )?(?:aangekomen|gekomen|ontvangen|gekregen|geleverd|bezorgd)\b|\b(?:kapot|beschadigd|defect|gescheurd|verkeerde?) (?:\w+ )?(?:aangekomen|geleverd|ontvangen|gekregen|bezorgd)\b|\bwacht nog steeds op\b/,
+    complain: 'klacht klagen beklag',
     insult:
       /\b(?:idioot|idioten|sukkel|eikel|klootzak|klote\w{0,10}|kut\w{0,10}|lul|stom(?:me|merd|kop)?|dom(?:me|kop|oor)?|hou je (?:bek|kop|mond)|rot op|godverdomme|hoer|trut|mongool|debiel)\b/,
   },

@@ -68,6 +68,7 @@ preciso precisa dura duram coisa coisas algo alguém nada todo toda todos todas 
       /^\W*(?:(?:o )?que (?:podes|pode|sabes|sabe|consegues|consegue)(?: voce)? (?:fazer|dizer-me|dizer)|(?:podes|pode) ajudar(?:-me)?|(?:me )?pode ajudar|ajuda|ajude-me|ajuda-me|como (?:funciona(?: isto)?|(?:me )?pode(?:s)? ajudar))\W*$/,
     complaint:
       /(?<!\bse )\b(?:estou|estamos|fiquei|ficamos) (?:\w+ ){0,2}(?:descontentes?|insatisfeit[oa]s?|desiludid[oa]s?|dececionad[oa]s?|decepcionad[oa]s?|chatead[oa]s?|zangad[oa]s?|furios[oa]s?|indignad[oa]s?|fart[oa]s?)\b|(?<!\bse )\bnao (?:estou|estamos|fiquei|ficamos) (?:\w+ ){0,2}(?:contentes?|satisfeit[oa]s?)\b|\b(?:e|foi|sao|tem sido) (?:\w+ ){0,2}(?:inaceitavel|inadmissivel|vergonhos[oa]|lamentavel|horrivel|pessim[oa]|uma (?:vergonha|porcaria|merda|burla|treta)|inutil|inuteis)\b|\bnao (?:serve|serves|servem|vale) (?:para|de) nada\b|^\W*(?:que )?(?:pessimo|horrivel|inutil|lamentavel|vergonha)\b|\b(?:quero|queria|gostava de|gostaria de|desejo) (?:reclamar|queixar-me|fazer uma (?:queixa|reclamacao)|apresentar (?:uma )?(?:queixa|reclamacao))\b|\b(?:nunca|nao) (?:\w+ ){0,2}(?:chegou|chegaram|recebi|recebemos|entregaram)\b|\b(?:chegou|chegaram|recebi|veio) (?:\w+ ){0,3}(?:partid[oa]s?|danificad[oa]s?|estragad[oa]s?|com defeito)\b|\bcontinuo a espera (?:do|da)\b/,
+    complain: 'queixa queixar reclamar reclamacao',
     insult:
       /\b(?:idiotas?|imbecil|imbecis|estupid[oa]s?|burr[oa]s?|parv[oa]s?|cabrao|merda|porra|put[oa]s?|filh[oa] da put[oa]|foda-se|vai-te foder|caralho|cala-te|otari[oa])\b/,
   },

@@ -164,7 +164,7 @@ export function createInsights(
         const question = searchable(messages.at(-1)?.content ?? '')
         const language = guessLanguage(question, knowledge.language)
         const counters = [QUESTION, LANGUAGE + language]
-        if (takeOffSmallTalk(question, language).smallTalk) return store.count(week, counters)
+        if (takeOffSmallTalk(question, language, knowledge.knows).smallTalk) return store.count(week, counters)
         const { certainty, passages } = findFor(knowledge, question, { messages, limit: 1 })
         const section = certainty === 'none' ? undefined : passages[0]?.section
         await store.count(week, [...counters, section ? SECTION + sourceTitle(section, knowledge) : NONE])
