@@ -59,13 +59,15 @@ export function chooseQuestions(asked: readonly Asked[], section: Section, compa
   const language = section.lang ?? knowledge.language
   let foreign = 0
   return choose(asked, MOST_QUESTIONS, comparison, ({ question, quote }, all) => {
-    if (isGeneralTask(question, language)) return { question, why: 'nowhere' }
+    // What it copies is its answer, also if they have no word in common.
+    const isQuoted = quote !== undefined && placeOfQuote(section.text, quote) !== undefined
+    if (!isQuoted && isSmallTalk(question, knowledge)) return { question, why: 'smallTalk' }
+    if (!isQuoted && isGeneralTask(question, language)) return { question, why: 'nowhere' }
     if (languageOf(language) && guessLanguage(question, language) !== language) {
       foreign += 1
       return foreign > MOST_FOREIGN ? { question, why: 'foreign' } : undefined
     }
-    // What it copies is its answer, also if they have no word in common.
-    if (quote !== undefined && placeOfQuote(section.text, quote)) return undefined
+    if (isQuoted) return undefined
     const { certainty, passages } = knowledge.find(question, { limit: MOST_RANKED })
     const [first] = passages
     const own = passages.find(passage => isPieceOf(passage.section, section))?.score ?? 0
@@ -80,6 +82,7 @@ export function chooseQuestions(asked: readonly Asked[], section: Section, compa
 export function chooseNearMisses(asked: readonly Asked[], comparison: Comparison): Chosen {
   const { knowledge } = comparison
   return choose(asked, MOST_NEAR_MISSES, comparison, ({ question }) => {
+    if (isSmallTalk(question, knowledge)) return { question, why: 'smallTalk' }
     const { certainty, passages } = knowledge.find(question, { limit: 1 })
     const answers = knowledge.asked(question)?.section ?? (certainty === 'sure' ? passages[0]?.section : undefined)
     return answers && { question, why: 'answered', other: answers }
@@ -89,7 +92,7 @@ export function chooseNearMisses(asked: readonly Asked[], comparison: Comparison
 function choose(
   asked: readonly Asked[],
   most: number,
-  { knowledge, isTaken, isDeleted }: Comparison,
+  { isTaken, isDeleted }: Comparison,
   problemOf: (asked: Asked, all: readonly string[]) => Refused | undefined,
 ): Chosen {
   const cleaned = asked.map(({ question, quote }) => ({ ...cleanQuestion(question), quote }))
@@ -105,10 +108,8 @@ function choose(
         ? { question, why: 'twin' as const }
         : isDeleted(question)
           ? { question, why: 'deleted' as const }
-          : takeOffSmallTalk(question, knowledge.language).smallTalk
-            ? { question, why: 'smallTalk' as const }
-            : (problemOf({ question, ...(quote !== undefined && { quote }) }, all) ??
-              (taken.length >= most ? { question, why: 'surplus' as const } : undefined))
+          : (problemOf({ question, ...(quote !== undefined && { quote }) }, all) ??
+            (taken.length >= most ? { question, why: 'surplus' as const } : undefined))
     if (problem) refused.push(problem)
     else {
       own.add(key)
@@ -116,6 +117,10 @@ function choose(
     }
   }
   return { taken, refused }
+}
+
+function isSmallTalk(question: string, { language, knows }: Knowledge): boolean {
+  return takeOffSmallTalk(question, language, knows).smallTalk !== undefined
 }
 
 /** Whether two sections are pieces of one long text. */

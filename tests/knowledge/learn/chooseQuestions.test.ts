@@ -44,6 +44,31 @@ test.each(['on se voit quand ?', 'combien ça va me coûter de rester au lit', '
   },
 )
 
+test.each([
+  'faire une réclamation',
+  'connard au téléphone',
+  'aidez-moi',
+  'vous êtes un robot ?',
+  'merci',
+  'pain jamais arrivé',
+])('“%s” is small talk, but not if words of the section answer it', question => {
+  const { text } = delivery()
+  const quote = text.slice(0, text.indexOf('.') + 1)
+  expect(whyOf(question)?.why).toBe('smallTalk')
+  expect(chooseQuestions([{ question, quote: 'Aux Antilles.' }], delivery(), comparison).refused).toHaveLength(1)
+  expect(chooseQuestions([{ question, quote }], delivery(), comparison).taken).toEqual([{ question, quote }])
+})
+
+test.each(['is someone there 24/7', 'quelqu’un répond 24/7 ?', 'ouvert 7/7', 'remise de 10 % de 50 euros'])(
+  '“%s” looks like a sum, but belongs to the section whose words answer it',
+  question => {
+    const { text } = delivery()
+    const quote = text.slice(0, text.indexOf('.') + 1)
+    expect(whyOf(question)?.why).toBe('nowhere')
+    expect(chooseQuestions([{ question, quote }], delivery(), comparison).taken).toEqual([{ question, quote }])
+  },
+)
+
 test('nearly all questions of a large model are taken, and half of those of a wrong section are refused', () => {
   const right = own.map(section => chooseQuestions(asked(written[section.id] ?? []), section, comparison))
   const all = own.flatMap(({ id }) => written[id] ?? []).length
