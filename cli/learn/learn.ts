@@ -24,7 +24,7 @@ export interface LearnOptions extends ModelOptions {
  * `nicodata-chat learn`: asks a model how visitors ask for what each section says, and keeps what it says as example
  * questions. A section is requested only if its text has changed. Stopping it loses nothing.
  * @returns what the terminal shows
- * @throws Error with one sentence when it cannot continue
+ * @throws Error with one sentence when it cannot continue, or with the same text if a named reply cannot be read
  */
 export async function learn(options: LearnOptions): Promise<string> {
   const site = await openLearnSite(options.site)
@@ -34,7 +34,12 @@ export async function learn(options: LearnOptions): Promise<string> {
     const run = await LearningRun.start(site)
     const forgotten = run.forgetOthers()
     const lines = forgotten > 0 ? [strings.forgotten(forgotten)] : []
-    if (options.from && options.from.length > 0) return [...lines, ...learnFromFiles(run, options)].join('\n')
+    if (options.from && options.from.length > 0) {
+      const { shown, wrong } = learnFromFiles(run, options)
+      const text = [...lines, ...wrong, ...shown].join('\n')
+      if (wrong.length > 0) throw new Error(text)
+      return text
+    }
     const missing = run.missing()
     if (missing.length === 0) return [...lines, strings.nothingNew(site.path)].join('\n')
     if (options.prompt) {
@@ -60,16 +65,22 @@ function lock({ path, spoken }: LearnSite): () => void {
   return unlock
 }
 
-/** Replies of a chat assistant to the requests of `--prompt`, with the same checks. */
-function learnFromFiles(run: LearningRun, options: LearnOptions): string[] {
+/** Replies of a chat assistant to the requests of `--prompt`, with the same checks. What is wrong with a file does not concern the others. */
+function learnFromFiles(run: LearningRun, options: LearnOptions): { shown: string[]; wrong: string[] } {
   const { strings } = run
   const skipped: string[] = []
-  // All files are read before a question is kept: the outcome of a good file would not be shown beside a wrong one.
-  const replies = (options.from ?? []).map(file => {
-    const parts = splitByCode(readOwnersFile(file), run.codes)
-    if (parts.size === 0) throw new Error(strings.noCode(file))
-    return { file, parts }
+  const wrong: string[] = []
+  const replies = (options.from ?? []).flatMap(file => {
+    try {
+      const parts = splitByCode(readOwnersFile(file), run.codes)
+      if (parts.size > 0) return [{ file, parts }]
+      wrong.push(strings.noCode(file))
+    } catch (error) {
+      wrong.push(error instanceof Error ? error.message : String(error))
+    }
+    return []
   })
+  if (replies.length === 0) return { shown: [], wrong }
   for (const { file, parts } of replies) {
     const wanted = run.missing().filter(({ code }) => parts.has(code))
     if (wanted.length === 0) skipped.push(strings.known(file))
@@ -77,7 +88,7 @@ function learnFromFiles(run: LearningRun, options: LearnOptions): string[] {
       if (!run.learn(each, parts.get(each.code) ?? '')) skipped.push(strings.skipped(each.title, strings.noQuestion))
   }
   const left = run.missing().length
-  return [...skipped, ...outcomeOf(run, options), ...(left > 0 ? [strings.oldCodes(left)] : [])]
+  return { shown: [...skipped, ...outcomeOf(run, options), ...(left > 0 ? [strings.oldCodes(left)] : [])], wrong }
 }
 
 function outcomeOf(run: LearningRun, options: LearnOptions): string[] {

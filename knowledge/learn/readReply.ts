@@ -20,6 +20,8 @@ const NUMBER = /^(["'“«*_\s]{0,5})\(?(?:(\d{1,3})(?:[.)\]](?!\d)|[:-](?=\s))|
 const LEAST_NUMBERED = 1 / 3
 /** The beginning of a line with an answer. */
 const ANSWER = /^(?:\**)(?:a|r|answer|réponse|reponse|antwort|respuesta|risposta|antwoord|resposta)\s?\d{0,3}\s?:/i
+/** The code of a request, also of one about a text that has changed since. */
+const CODE = /(?<=["“«'*_`]|^#{1,6} )[\da-f]{8}(?=["”»'*_`]{0,4}\s{0,3}:|[*_`]{0,4}[ \t\r]{0,9}$)/gm
 const HTML_ITEM = /<li(?: [^<>]{0,200})?>/gi
 /** The end of a sentence, and of a line that introduces others. */
 const SENTENCE_END = /[.:;!…]["”»*_]*$/
@@ -64,11 +66,14 @@ function withoutNumber(line: string): string {
 /** The part of a reply that begins at each of these codes. Text before the first code, and of unknown codes, is left out. */
 export function splitByCode(reply: string, codes: readonly string[]): Map<string, string> {
   const text = withoutThoughts(reply.slice(0, LONGEST_REPLY * 10))
-  const places = codes
-    .flatMap(code => placesOf(text, code).map(place => ({ code, place })))
-    .sort((one, other) => one.place - other.place)
+  const known = codes.flatMap(code => placesOf(text, code).map(place => ({ code, place })))
+  const others = [...text.matchAll(CODE)].map(({ 0: code, index }) => ({ code, place: index }))
+  const places = [...known, ...others.filter(({ code }) => !codes.includes(code))].sort(
+    (one, other) => one.place - other.place,
+  )
   const parts = new Map<string, string>()
   places.forEach(({ code, place }, index) => {
+    if (!codes.includes(code)) return
     const part = text.slice(place + code.length, places[index + 1]?.place)
     parts.set(code, [parts.get(code), part.replace(/^["”»'*_`\]]*\s*:?/, '')].filter(Boolean).join('\n'))
   })

@@ -524,14 +524,20 @@ test.each([
   ['without a reply', 'Bonjour'],
   ['that is not there', undefined],
   ['with codes of another site', '{"01234567": ["courier"]}'],
-])('beside a file %s, no question of a good file is kept, as its outcome would not be shown', async (_, text) => {
+  ['with a code of an earlier text', '{"deadbeef": [["courier", "by bike"]]}'],
+])('beside a file %s, the questions of the good files are kept, and the other one is named', async (_, text) => {
   const folder = folderWith(SMALL)
-  const [delivery = ''] = await codesOf(folder)
+  const [delivery = '', hours = ''] = await codesOf(folder)
   writeFileSync(join(folder, 'good.txt'), JSON.stringify({ [delivery]: ['courier'] }))
+  writeFileSync(join(folder, 'last.txt'), JSON.stringify({ [hours]: ['late evening'] }))
   if (text !== undefined) writeFileSync(join(folder, 'wrong.txt'), text)
-  const wrong = run(folder, ['.', '--from', 'good.txt', '--from', 'wrong.txt'])
-  expect([await wrong.code, wrong.output()]).toEqual([1, expect.stringContaining('wrong.txt')])
-  expect(existsSync(join(folder, 'asks.json'))).toBe(false)
+  const all = ['good.txt', 'wrong.txt', 'last.txt'].flatMap(file => ['--from', file])
+  const some = run(folder, ['.', ...all])
+  expect([await some.code, some.output()]).toEqual([1, expect.stringMatching(/wrong\.txt[^]+2 questions for 2 sections/)])
+  expect(listsOf(folder)).toEqual({ '/#delivery': ['courier'], '/shop#opening-hours': ['late evening'] })
+  const none = run(folder, ['.', '--from', 'wrong.txt'])
+  expect([await none.code, none.output()]).toEqual([1, expect.stringContaining('wrong.txt')])
+  expect(none.output()).not.toContain('questions for')
 })
 
 test('each refused question is named, however many they are, and the outcome is the last line', async () => {

@@ -176,3 +176,20 @@ test.each([
     ['cc33dd44', ['three?']],
   ])
 })
+
+test.each([
+  ['in an object', '{ "0011aabb": ["fee"], "deadbeef": ["bike"], "22334455": ["late"] }'],
+  ['below headings', '### 0011aabb\n- fee\n\n### deadbeef\n- bike\n\n### 22334455\n- late'],
+  ['in bold letters', '**0011aabb**: ["fee"]\n**deadbeef**: ["bike"]\n**22334455**: ["late"]'],
+])('the questions of a code that no section has any more are left out: %s', (_, reply) => {
+  const parts = splitByCode(reply, ['0011aabb', '22334455'])
+  expect([...parts].map(([code, part]) => [code, read(part).questions])).toEqual([
+    ['0011aabb', ['fee']],
+    ['22334455', ['late']],
+  ])
+})
+
+test('a number in a question is no code', () => {
+  const parts = splitByCode('{ "0011aabb": ["call 01174960", "20260504 is a holiday"] }', ['0011aabb'])
+  expect(read(parts.get('0011aabb') ?? '').questions).toEqual(['call 01174960', '20260504 is a holiday'])
+})
