@@ -1,5 +1,6 @@
 import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { idFinder } from '../../knowledge/read/asks.ts'
+import type { Section } from '../../knowledge/section.ts'
 import { examStrings } from '../strings/examStrings.ts'
 import { type Mark, markOf } from './mark.ts'
 import type { Expected } from './readExam.ts'
@@ -17,17 +18,14 @@ const FAILED: readonly Mark[] = ['missed', 'wrong']
 export function examine(site: SiteKnowledge, exam: readonly Expected[]): string {
   const { sections, language } = site.knowledge
   const strings = examStrings(language)
-  const idOf = idFinder(sections)
-  const sectionOf = (wanted: string) => {
-    const id = idOf(wanted) ?? idOf(wanted.replace(/^#/, ''))
-    return sections.find(section => section.id === id)
-  }
+  const sectionsOf = sectionFinder(sections)
   const counts = new Map<Mark, number>()
-  const unknown = exam.filter(({ wanted }) => /^[/#]\S*$/.test(wanted) && !sectionOf(wanted))
+  const unknown = exam.filter(({ wanted }) => /^[/#]\S*$/.test(wanted) && sectionsOf(wanted).length === 0)
   if (unknown.length > 0) throw new Error(unknown.map(strings.noSection).join('\n'))
   const lines = exam.map(({ question, wanted }) => {
     const answer = answerOf(site, question)
-    const mark = markOf(answer, sectionOf(wanted) ?? wanted, sections)
+    const places = sectionsOf(wanted)
+    const mark = markOf(answer, places.length > 0 ? places : wanted, sections)
     counts.set(mark, (counts.get(mark) ?? 0) + 1)
     const given = answer.urls.slice(0, MOST_PLACES).join(', ') || strings.nothing
     return strings.line(mark, question, FAILED.includes(mark) ? { given, wanted } : undefined)
@@ -35,4 +33,21 @@ export function examine(site: SiteKnowledge, exam: readonly Expected[]): string 
   const text = [...lines, '', strings.summary(exam.length, counts)].join('\n')
   if (FAILED.some(mark => counts.has(mark))) throw new Error(text)
   return text
+}
+
+/** Finds the section that an exam names, or all those of a page. A page may have no text before its first heading. */
+function sectionFinder(sections: readonly Section[]): (wanted: string) => Section[] {
+  const idOf = idFinder(sections)
+  const pages = sections.map(section => ({ ...section, id: pageOf(section.id), url: pageOf(section.url) }))
+  const pageNamed = idFinder(pages)
+  return wanted => {
+    const page = wanted.startsWith('/') && !wanted.includes('#') ? pageNamed(wanted) : undefined
+    const id = idOf(wanted) ?? idOf(wanted.replace(/^#/, ''))
+    return sections.filter(section => (page === undefined ? section.id === id : pageOf(section.id) === page))
+  }
+}
+
+/** The address of a page in the id or the address of one of its sections. */
+function pageOf(address: string): string {
+  return address.replace(/#.*|~\d+$/, '')
 }

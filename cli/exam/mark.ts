@@ -9,23 +9,24 @@ import { type SaidAnswer, says } from './saidAnswer.ts'
 export type Mark = 'answered' | 'found' | 'honest' | 'missed' | 'wrong'
 
 /**
- * @param wanted a part of the answer, `not said`, or the section that is wanted
+ * @param wanted a part of the answer, `not said`, or the sections of which one is wanted
  * @param sections those of the site: a place is right if its section says what is wanted, also where its line is cut
  */
-export function markOf(answer: SaidAnswer, wanted: string | Section, sections: readonly Section[]): Mark {
+export function markOf(answer: SaidAnswer, wanted: string | readonly Section[], sections: readonly Section[]): Mark {
   const { outcome, urls, hasContact, text } = answer
   if (wanted === NOT_SAID) return outcome === 'answer' ? 'wrong' : 'honest'
   if (outcome === 'nothing') return 'missed'
+  const isWanted = (address = '') => typeof wanted !== 'string' && wanted.some(({ url }) => url === address)
   if (outcome === 'places') {
     const places = sections.filter(({ url }) => urls.includes(url))
     const leads = places.some(place =>
-      typeof wanted === 'string' ? says(`${place.title} ${place.text}`, wanted) : place.url === wanted.url,
+      typeof wanted === 'string' ? says(`${place.title} ${place.text}`, wanted) : isWanted(place.url),
     )
     return leads ? 'found' : 'missed'
   }
   const isRight =
     typeof wanted === 'string'
       ? says(text, wanted)
-      : urls[0] === wanted.url || (hasContact && urls.includes(wanted.url))
+      : isWanted(urls[0]) || (hasContact && urls.some(url => isWanted(url)))
   return isRight ? 'answered' : 'wrong'
 }

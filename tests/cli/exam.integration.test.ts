@@ -108,3 +108,37 @@ test('signs between words do not count, and a cut line leads to its section', as
   expect(text).toMatch(/^answered: Prices$/m)
   expect(text).not.toMatch(/missed/)
 })
+
+const PAGES = {
+  'site/fireworks.md': '## Before the night\n\nClose the curtains at dusk.\n\n## On the night\n\nNever punish a frightened dog.',
+  'site/shop/index.html': '<h2>Opening</h2><p>The kiosk opens at eleven.</p><h2>Cards</h2><p>We stamp loyalty cards.</p>',
+  'site/about.html': '<h1>About</h1><p>The workshop was founded by Ines.</p><h2>Team</h2><p>Otto welds frames.</p>',
+}
+
+test.each([
+  ['a page without text before its first heading', 'curtains at dusk: /fireworks'],
+  ['its second section', 'punish a frightened dog: /fireworks'],
+  ['a page of a folder', 'when does the kiosk open: /shop/'],
+  ['the name of its file', 'stamp loyalty cards: /shop/index.html'],
+  ['a page with text before its headings', 'who welds frames: /about'],
+  ['a page and its ending', 'who founded the workshop: /about.html'],
+  ['the home page', 'How much is a puncture?: /'],
+])('the address of a page means any of its sections: %s', async (_, exam) => {
+  const { text, fails } = await marks(exam, PAGES)
+  expect(text).toMatch(/^(?:answered|led to the right place): /)
+  expect(fails).toBe(false)
+})
+
+test.each(['curtains at dusk: /shop/', 'curtains at dusk: /about', 'kiosk: /fireworks'])(
+  'but not those of another page: %s',
+  async exam => {
+    const { text, fails } = await marks(exam, PAGES)
+    expect(text).toMatch(/^(?:wrong|missed): /)
+    expect(fails).toBe(true)
+  },
+)
+
+test('an address that no page has is refused', async () => {
+  expect((await marks('curtains: /firework', PAGES)).text).toContain('/firework')
+  expect((await marks('curtains: /fireworks#none', PAGES)).text).toContain('/fireworks#none')
+})
