@@ -26,7 +26,9 @@ export function factsOfLines(section: Section): SiteFact[] {
   const { url, path, title, text } = section
   const isNews = [url, ...path, title].some(each => FACT_WORDS.news.test(each))
   // A number in code, whose lines begin with a space, is an example.
-  const lines = withMails(text).split('\n').filter(line => !line.startsWith(' '))
+  const lines = withMails(text)
+    .split('\n')
+    .filter(line => !line.startsWith(' '))
   const facts = withTowns(lines).flatMap(line => [...factsOfLine(section, line), ...reachFacts(line)])
   const area = FACT_WORDS.areaTitle.test(title) && text.length <= LONGEST_VALUE
   if (area) facts.push({ kind: 'place', of: AREA, value: withoutDot(text.replaceAll('\n', ', ')) })

@@ -73,7 +73,12 @@ export function findFacts(
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))
     // « Quelle est votre adresse mail ? » names a place and a mailbox.
     const groups = kinds.flatMap(kind =>
-      groupOf(factsOf(knowledge, question, language, kind).slice(0, kind === 'skill' ? MOST_SKILLS : kind === 'hours' ? MOST_HOURS : MOST_FACTS)),
+      groupOf(
+        factsOf(knowledge, question, language, kind).slice(
+          0,
+          kind === 'skill' ? MOST_SKILLS : kind === 'hours' ? MOST_HOURS : MOST_FACTS,
+        ),
+      ),
     )
     if (hasDate && wanted.includes('hours')) groups.push(...groupOf(closingsOf(knowledge, groups.flat())))
     // « Et le samedi ? » may be about the subject of the question before it.

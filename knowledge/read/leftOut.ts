@@ -68,7 +68,9 @@ export function leftOut(name: string, attributes: Attributes, where: { isInFoote
 
 /** Whether a line between fields or below a picture says something: a sentence, a phone number or a mailbox. */
 export function isContentOfForm(text: string, isLink: boolean): boolean {
-  return PHONE.test(text) || /\S@\S/.test(text) || (!isLink && /[.!?…][»”"’)]?$/.test(text) && /\S\s+\S+\s+\S/.test(text))
+  return (
+    PHONE.test(text) || /\S@\S/.test(text) || (!isLink && /[.!?…][»”"’)]?$/.test(text) && /\S\s+\S+\s+\S/.test(text))
+  )
 }
 
 /** Whether an element ends the page, and does not belong to its content. */

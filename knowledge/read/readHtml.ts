@@ -2,7 +2,16 @@ import { Parser } from 'htmlparser2'
 import { readUrl } from '../../shared/readUrl.ts'
 import { FactReader, type Seen } from './FactReader.ts'
 import { LineWriter } from './LineWriter.ts'
-import { isButton, isContentOfForm, isFooter, isMenu, isPostDate, isSiteHeader, leftOut, withoutHints } from './leftOut.ts'
+import {
+  isButton,
+  isContentOfForm,
+  isFooter,
+  isMenu,
+  isPostDate,
+  isSiteHeader,
+  leftOut,
+  withoutHints,
+} from './leftOut.ts'
 import { outline, unmarked } from './outline.ts'
 import { Paragraph } from './Paragraph.ts'
 import { languageOf, type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'

@@ -39,6 +39,8 @@ const LONGEST_LEAD = 300
 const SHORTEST_DUPLICATE = 150
 /** A shorter heading says nothing alone. In words. */
 const FEWEST_OF_HEADLINE = 3
+/** A heading that its author has left as a note. */
+const NOTE = /^[\s[(*]{0,3}(?:(?:TODO|FIXME|TBD)(?!\p{L})|[Tt]o[- ]?do\s?:)/u
 /** A page with more mailboxes lists those of others. */
 const MOST_MAILBOXES = 4
 /** The kinds of pages in the order in which they keep a text that several have. The first two are the owner's own. */
@@ -157,21 +159,26 @@ function dropTitlesOfSite(pages: readonly KnownPage[]): void {
     if (2 * (counts.get(part.title) ?? 0) > firsts.length) Object.assign(part, { level: 0, title: '', anchor: '' })
 }
 
-/** The headings that are all that a part says: « No parking here ». Several pages repeat what is none. */
+/** The headings that are all that a part says: « No parking here ». Several pages repeat what is none, and other headings may be below it. */
 function headlinesOf(pages: readonly KnownPage[]): ReadonlySet<PagePart> {
   const said = new Set<string>()
   const all = pages.flatMap(({ parts, format }) => {
     // A page of a PDF file has its number as title.
     if (format === 'pdf') return []
     const titles = new Set(parts.map(({ title }) => title))
-    const own = parts.filter(({ title }) => !said.has(title))
+    const own = parts.filter(({ title, level }, place) => !said.has(title) && (parts[place + 1]?.level ?? 0) <= level)
     for (const title of titles) said.add(title)
     return own
   })
   return new Set(
     all.filter(
       ({ title, paragraphs, link, more, isLine }) =>
-        paragraphs.length === 0 && !link && !more && !isLine && wordsOf(title).length >= FEWEST_OF_HEADLINE,
+        paragraphs.length === 0 &&
+        !link &&
+        !more &&
+        !isLine &&
+        !title.endsWith('?') &&
+        wordsOf(title).length >= FEWEST_OF_HEADLINE,
     ),
   )
 }
@@ -281,7 +288,9 @@ function readPage({ url, format, content }: Page): ReadPage {
   if (format === 'pdf') return readPdfPages(url, content)
   const isMarkdown = format === 'markdown'
   const source = readableSource(content, { isMarkdown })
-  return isMarkdown ? readMarkdown(source) : readHtml(source)
+  const read = isMarkdown ? readMarkdown(source) : readHtml(source)
+  for (const part of read.parts) if (part.paragraphs.length === 0 && NOTE.test(part.title)) part.title = ''
+  return read
 }
 
 /** The paragraphs that more than half of the pages have, with the title above them, if it is the same on each page. */

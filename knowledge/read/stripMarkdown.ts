@@ -19,6 +19,12 @@ const HTML = /^\s*(?:>\s?)*<(table|ul|ol|dl|form|label|svg|button|script|style|s
 /** A line that is one link. */
 const LINK = /^\s*\[[^[\]\n]{1,300}\]\([^()\s]{1,1000}\)\s*$/
 const FENCE = /^\s*(?:`{3,}|~{3,})/
+/** A picture that is all of a link, whose text is then the name of the link. */
+const PICTURE_OF_LINK = /\[\s?!\[([^[\]\n]*)\]\([^()\n]*\)\s?\](?=[[(])/g
+const PICTURE = /!\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g
+/** A text of a picture with fewer words is only a name, unless it ends as a sentence. */
+const FEWEST_OF_PICTURE = 5
+const FEWEST_OF_SENTENCE = 3
 const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
 
 /**
@@ -119,7 +125,9 @@ export function stripInline(text: string): string {
     .map((part, place) => (place % 2 === 0 ? withoutMarks(part) : part.replace(/(?!`)[!-/:-@[-`{-~]/g, '\\$&')))
   return said
     .join('')
-    .replace(/!?\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, '$1')
+    .replace(PICTURE_OF_LINK, '[$1]')
+    .replace(PICTURE, (_, text: string) => (isOfPage(text.trim()) ? text : ''))
+    .replace(/\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, '$1')
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/<((?:https?:|mailto:)[^<>\s]{1,2000})>/g, '$1')
     .replace(/(?<!\\)<\/?[a-z][^<>]{0,1000}>/gi, ' ')
@@ -127,6 +135,11 @@ export function stripInline(text: string): string {
     .replace(/(?<![\p{L}\p{N}\\])_{1,3}(?=\S)|(?<=\S)(?<!\\)_{1,3}(?![\p{L}\p{N}])/gu, '')
     .replace(ENTITY, signOf)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+/** Whether the text of a picture says something, and not only what the picture decorates the page with. */
+function isOfPage(text: string): boolean {
+  return text.split(/\s+/).length >= (/[.!?…]$/.test(text) ? FEWEST_OF_SENTENCE : FEWEST_OF_PICTURE)
 }
 
 /** The sign of an entity, as HTML reads it: `é` for `&eacute;`. An unknown one stays. */

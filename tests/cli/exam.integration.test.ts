@@ -110,8 +110,10 @@ test('signs between words do not count, and a cut line leads to its section', as
 })
 
 const PAGES = {
-  'site/fireworks.md': '## Before the night\n\nClose the curtains at dusk.\n\n## On the night\n\nNever punish a frightened dog.',
-  'site/shop/index.html': '<h2>Opening</h2><p>The kiosk opens at eleven.</p><h2>Cards</h2><p>We stamp loyalty cards.</p>',
+  'site/fireworks.md':
+    '## Before the night\n\nClose the curtains at dusk.\n\n## On the night\n\nNever punish a frightened dog.',
+  'site/shop/index.html':
+    '<h2>Opening</h2><p>The kiosk opens at eleven.</p><h2>Cards</h2><p>We stamp loyalty cards.</p>',
   'site/about.html': '<h1>About</h1><p>The workshop was founded by Ines.</p><h2>Team</h2><p>Otto welds frames.</p>',
 }
 

@@ -533,7 +533,10 @@ test.each([
   if (text !== undefined) writeFileSync(join(folder, 'wrong.txt'), text)
   const all = ['good.txt', 'wrong.txt', 'last.txt'].flatMap(file => ['--from', file])
   const some = run(folder, ['.', ...all])
-  expect([await some.code, some.output()]).toEqual([1, expect.stringMatching(/wrong\.txt[^]+2 questions for 2 sections/)])
+  expect([await some.code, some.output()]).toEqual([
+    1,
+    expect.stringMatching(/wrong\.txt[^]+2 questions for 2 sections/),
+  ])
   expect(listsOf(folder)).toEqual({ '/#delivery': ['courier'], '/shop#opening-hours': ['late evening'] })
   const none = run(folder, ['.', '--from', 'wrong.txt'])
   expect([await none.code, none.output()]).toEqual([1, expect.stringContaining('wrong.txt')])

@@ -71,12 +71,15 @@ test.each([
   ['de', 'Ich möchte mich beschweren', 'Beschwerden', 'Schreiben Sie der Leitung.'],
   ['es', 'Quiero poner una queja', 'Quejas', 'Escriba a la dirección.'],
   ['nl', 'Ik wil een klacht indienen', 'Klachten', 'Schrijf aan de directie.'],
-])('in %s, “%s” is a question to a site that has these words, and none to another one', async (lang, message, title, text) => {
-  const site = await siteWith(title, text, lang)
-  expect(takeOffSmallTalk(message, lang, site.knows)).toEqual({ question: message })
-  const other = await siteWith('Velo', 'Tandem', lang)
-  expect(takeOffSmallTalk(message, lang, other.knows).smallTalk).toMatch(/^(?:insult|complaint)$/)
-})
+])(
+  'in %s, “%s” is a question to a site that has these words, and none to another one',
+  async (lang, message, title, text) => {
+    const site = await siteWith(title, text, lang)
+    expect(takeOffSmallTalk(message, lang, site.knows)).toEqual({ question: message })
+    const other = await siteWith('Velo', 'Tandem', lang)
+    expect(takeOffSmallTalk(message, lang, other.knows).smallTalk).toMatch(/^(?:insult|complaint)$/)
+  },
+)
 
 test.each([
   ['en', 'you stupid bitch', 'Spaying', 'A bitch is spayed three months after her season.'],

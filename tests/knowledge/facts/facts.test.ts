@@ -55,13 +55,22 @@ describe('the lines of a page', () => {
     ['<p>Call us (0117 496 0182).</p>', ['phone', undefined, '0117 496 0182']],
     ['<p>Call (0117) 496 0182.</p>', ['phone', undefined, '(0117) 496 0182']],
     ['<p>Büro (Tel. (089) 260 68 12)</p>', ['phone', undefined, '(089) 260 68 12']],
-    ['<p>Le cabinet se trouve au 12 rue Verte à Cannes.</p>', ['place', undefined, 'Le cabinet se trouve au 12 rue Verte à Cannes.']],
-    ['<p>After the bridge turn left and come to our workshop at 4 Chapel Lane.</p>', ['place', undefined, 'After the bridge turn left and come to our workshop at 4 Chapel Lane.']],
+    [
+      '<p>Le cabinet se trouve au 12 rue Verte à Cannes.</p>',
+      ['place', undefined, 'Le cabinet se trouve au 12 rue Verte à Cannes.'],
+    ],
+    [
+      '<p>After the bridge turn left and come to our workshop at 4 Chapel Lane.</p>',
+      ['place', undefined, 'After the bridge turn left and come to our workshop at 4 Chapel Lane.'],
+    ],
     [
       '<p>Les distributions ont lieu tous les mercredis soirs au 86 rue de Paris à Charenton.</p>',
       ['place', undefined, 'Les distributions ont lieu tous les mercredis soirs au 86 rue de Paris à Charenton.'],
     ],
-    ['<p>Seit vielen Jahren finden Sie uns hier in der Klenzestraße 48.</p>', ['place', undefined, 'Seit vielen Jahren finden Sie uns hier in der Klenzestraße 48.']],
+    [
+      '<p>Seit vielen Jahren finden Sie uns hier in der Klenzestraße 48.</p>',
+      ['place', undefined, 'Seit vielen Jahren finden Sie uns hier in der Klenzestraße 48.'],
+    ],
     ['<p>Controller: Nora Quill, 4 Chapel Lane, Leeds.</p>', ['place', undefined, '4 Chapel Lane, Leeds.']],
   ])('have a fact in %s', (line, fact) => {
     expect(factsOf(`<h1>Titre</h1>${line}`)).toContainEqual(fact)
@@ -341,11 +350,23 @@ test('an English word for a fact may be another word in French', async () => {
 })
 
 test.each([
-  ['When are you open?', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'en', '9 am – 12 pm'],
-  ['Quels sont vos horaires ?', ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'], 'fr', '9 h – 12 h'],
+  [
+    'When are you open?',
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    'en',
+    '9 am – 12 pm',
+  ],
+  [
+    'Quels sont vos horaires ?',
+    ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],
+    'fr',
+    '9 h – 12 h',
+  ],
   ['opening hours', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun', 'Every day in May'], 'en', '8 am – 1 pm'],
 ])('the answer to “%s” has the hours of each day', async (question, days, lang, hours) => {
   const rows = days.map((day, place) => `<tr><td>${day}</td><td>${hours.replace(/\d/, `${place}`)}</td></tr>`).join('')
-  const answer = await answersOf(html(`<html lang="${lang}"><h1>Ash</h1><p>Text.</p><h2>Hours</h2><table>${rows}</table>`))
+  const answer = await answersOf(
+    html(`<html lang="${lang}"><h1>Ash</h1><p>Text.</p><h2>Hours</h2><table>${rows}</table>`),
+  )
   for (const day of days) expect(answer(question)).toContain(day)
 })

@@ -97,10 +97,22 @@ describe('what a form says is read:', () => {
 
   test.each([
     ['a sentence', '<p>We answer within a day.</p>', 'We answer within a day.'],
-    ['a number to call', '<p class="info">Or call <a href="tel:+441174960182">0117 496 0182</a></p>', 'Or call 0117 496 0182'],
+    [
+      'a number to call',
+      '<p class="info">Or call <a href="tel:+441174960182">0117 496 0182</a></p>',
+      'Or call 0117 496 0182',
+    ],
     ['a mailbox', '<div>info@ash.example</div>', 'info@ash.example'],
-    ['a sentence in a group of fields', '<fieldset><p>Rooms are for two persons at most.</p></fieldset>', 'Rooms are for two persons at most.'],
-    ['a question', '<div><span>Is it urgent for you?</span> <span>Then call the vet on duty.</span></div>', 'Is it urgent for you? Then call the vet on duty.'],
+    [
+      'a sentence in a group of fields',
+      '<fieldset><p>Rooms are for two persons at most.</p></fieldset>',
+      'Rooms are for two persons at most.',
+    ],
+    [
+      'a question',
+      '<div><span>Is it urgent for you?</span> <span>Then call the vet on duty.</span></div>',
+      'Is it urgent for you? Then call the vet on duty.',
+    ],
     ['a line of a list', '<ul><li>Dogs sleep in the barn.</li></ul>', 'Dogs sleep in the barn.'],
   ])('%s', (_, content, text) => {
     expect(said([form(content)])).toEqual([`Contact: Write to us.\n${text}`])
@@ -123,7 +135,8 @@ describe('what a form says is read:', () => {
   })
 
   test('and in Markdown no name of a field is a text', () => {
-    const fields = '<form action="/thanks">\n  <label>\n    Your mail:<br>\n    <input name="mail"></label>\n  <p>We answer soon.</p>\n</form>'
+    const fields =
+      '<form action="/thanks">\n  <label>\n    Your mail:<br>\n    <input name="mail"></label>\n  <p>We answer soon.</p>\n</form>'
     const label = '<label for="a">Your message:</label>'
     expect(said([markdown(`# Contact\n\nWrite to us.\n\n${fields}\n\n${label}\n`)])).toEqual([
       'Contact: Write to us.\nWe answer soon.',
@@ -138,17 +151,96 @@ describe('a caption is read', () => {
   test.each([
     ['below a table', `${table}<figcaption>Prices with breakfast</figcaption>`, 'Single: 30 €\nPrices with breakfast'],
     ['below a list', '<ul><li>Soup</li></ul><figcaption><p>Until 3 May</p></figcaption>', 'Soup\nUntil 3 May'],
-    ['above a table', `<figcaption>All prices are for a night.</figcaption>${table}`, 'All prices are for a night.\nSingle: 30 €'],
-    ['of a picture, if it is a sentence', '<img src="a.png"><figcaption>The barn has room for ten.</figcaption>', 'The barn has room for ten.'],
-    ['below a quote', '<blockquote>Slept well.</blockquote><figcaption>Ada Byron, May 2024</figcaption>', 'Slept well.\nAda Byron, May 2024'],
+    [
+      'above a table',
+      `<figcaption>All prices are for a night.</figcaption>${table}`,
+      'All prices are for a night.\nSingle: 30 €',
+    ],
+    [
+      'of a picture, if it is a sentence',
+      '<img src="a.png"><figcaption>The barn has room for ten.</figcaption>',
+      'The barn has room for ten.',
+    ],
+    [
+      'below a quote',
+      '<blockquote>Slept well.</blockquote><figcaption>Ada Byron, May 2024</figcaption>',
+      'Slept well.\nAda Byron, May 2024',
+    ],
   ])('%s', (_, content, text) => {
     expect(said([figure(content)])).toEqual([`Rooms: Quiet.\n${text}`])
   })
 
-  test.each(['<img src="a.png"><figcaption>Park</figcaption>', '<a href="a.png"><img></a><figcaption>By Ann (CC BY 4.0)</figcaption>'])(
-    'but not the name of a picture: %s',
-    content => {
-      expect(said([figure(content)])).toEqual(['Rooms: Quiet.'])
-    },
-  )
+  test.each([
+    '<img src="a.png"><figcaption>Park</figcaption>',
+    '<a href="a.png"><img></a><figcaption>By Ann (CC BY 4.0)</figcaption>',
+  ])('but not the name of a picture: %s', content => {
+    expect(said([figure(content)])).toEqual(['Rooms: Quiet.'])
+  })
+})
+
+describe('in Markdown, the text of a picture', () => {
+  test.each([
+    ['a word', '![cat](a.jpg)'],
+    ['a file', '![map2](/img/map2.png "Map")'],
+    ['a name with a hyphen', '![x-ray]({{ site.img }}x.jpg){:.wide}'],
+    ['some words', '![tick life cycle][ticks]\n\n[ticks]: a.png'],
+    ['a picture in a paragraph of its own, twice', '![doggy pond](a.jpg) ![yeast cells](b.jpg)'],
+    ['a picture with a bold name', '**![Michaela](a.jpg)**'],
+    ['a picture in a heading', '### ![logo](a.jpg)'],
+    ['no text', '![](a.jpg)'],
+  ])('is left out if it is only a name: %s', (_, picture) => {
+    expect(said([markdown(`# Pets\n\nWe treat pets.\n\n${picture}\n`)])).toEqual(['Pets: We treat pets.'])
+    expect(said([markdown(`# Cats\n\n${picture}\n`)])).toEqual([])
+  })
+
+  test.each([
+    ['a sentence', '![The door is on the left.](a.jpg)', 'The door is on the left.'],
+    [
+      'a long line',
+      '![Monday to Friday nine to six, Saturday closed](a.jpg)',
+      'Monday to Friday nine to six, Saturday closed',
+    ],
+    ['a picture that is a link', '[![Lungworm](a.gif)](https://lungworm.example)', 'Lungworm'],
+    ['a picture that is a link, with blanks', '[ ![Our map](a.gif "Map") ](map.pdf)', 'Our map'],
+    ['beside other text', '![cat](a.jpg) Cats are calm here.', 'Cats are calm here.'],
+    ['in a link with other text', '[![pdf](a.gif) Price list of 2024](list.pdf)', 'Price list of 2024'],
+    ['in a cell', '| ![cat](a.jpg) Cats | 20 € |\n|---|---|\n| Dogs | 30 € |', 'Dogs: 30 €'],
+    ['in code', '`![cat](a.jpg)`', '![cat](a.jpg)'],
+  ])('is read otherwise: %s', (_, picture, text) => {
+    expect(said([markdown(`# Pets\n\nWe treat pets.\n\n${picture}\n`)])).toEqual([`Pets: We treat pets.\n${text}`])
+  })
+})
+
+describe('a heading that is a note of its author adds nothing', () => {
+  test.each([
+    'TODO : renouvellement des contrats en fin d’année',
+    'TODO',
+    'To do: write about the prices of cats',
+    '[TODO] Photos of all our pets',
+    'FIXME the hours in summer are wrong',
+    'TBD prices of the next year',
+  ])('%s', title => {
+    expect(said([markdown(`# Pets\n\nWe treat pets.\n\n## ${title}\n`)])).toEqual(['Pets: We treat pets.'])
+    expect(said([markdown(`# Pets\n\n## Cats\n\nMeow.\n\n## ${title}\n`)])).toEqual(['Pets: Cats', 'Cats: Meow.'])
+    expect(said([html(`<h1>Pets</h1><p>We treat pets.</p><h2>${title}</h2>`)])).toEqual(['Pets: We treat pets.'])
+  })
+
+  test.each(['Todos los días hay sopa', 'What to do in a storm', 'Todo list of a vet'])('but not %s', title => {
+    expect(said([markdown(`# Pets\n\nWe treat pets.\n\n## ${title}\n`)])).toContain(`${title}: ${title}`)
+  })
+})
+
+test.each([
+  '# What is a guide dog?\n\n![guide dog](a.jpg)',
+  '## Où nous trouver ?',
+  '# Wie werde ich Mitglied?\n\n---',
+])('a heading that only asks is no text: %s', heading => {
+  expect(said([markdown(`# Pets\n\nWe treat pets.\n\n${heading}\n`)])).toEqual(['Pets: We treat pets.'])
+})
+
+test.each([
+  ['# Guide of the members’ portal\n\n## How do I log in?\n\nPress it.', 'How do I log in?: Press it.'],
+  ['# Les questions de nos membres\n\n### Combien ça coûte ?\n\nRien.', 'Combien ça coûte ?: Rien.'],
+])('nor is one above other headings: %s', (content, text) => {
+  expect(said([markdown(content)])).toEqual([text])
 })
