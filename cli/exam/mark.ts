@@ -9,7 +9,7 @@ import { type SaidAnswer, says } from './saidAnswer.ts'
 export type Mark = 'answered' | 'found' | 'honest' | 'missed' | 'wrong'
 
 /**
- * @param wanted a part of the answer, `not said`, or the sections of which one is wanted
+ * @param wanted a part of the answer, `not said`, or sections: one of them is wanted
  * @param sections those of the site: a place is right if its section says what is wanted, also where its line is cut
  */
 export function markOf(answer: SaidAnswer, wanted: string | readonly Section[], sections: readonly Section[]): Mark {

@@ -9,7 +9,7 @@ const LONGEST = 120
 
 /**
  * The kind of a message that is only small talk, or else the question without its greetings.
- * @param isOfSite whether the site has a word of a text. “My bitch is in season” is no insult to a vet
+ * @param isOfSite whether the site has a word of a text. A vet may be asked about a bitch
  */
 export function takeOffSmallTalk(
   message: string,

@@ -56,7 +56,8 @@ function areInOrder(lines: readonly string[]): boolean {
 /** The number of a line. That of a letter is its place in the alphabet. */
 function numberOf(line: string): number | undefined {
   const [, , digits, letter] = NUMBER.exec(line) ?? []
-  return digits ? Number(digits) : letter && Number.parseInt(letter, 36) - 9
+  if (digits) return Number(digits)
+  return letter ? Number.parseInt(letter, 36) - 9 : undefined
 }
 
 function withoutNumber(line: string): string {

@@ -19,7 +19,7 @@ const POST_META =
   /(?:^|[\s_-])(?:(?:entry|post|article|blog)[-_]{1,2}(?:meta(?:[-_]?data)?|date|author|avatar|tags|read-more)|posted-on|byline|reading-time)(?=$|\s)/i
 const LONGEST_CREDIT = 100
 const LONGEST_BUTTON = 60
-/** Names of forms that only say how to use them. */
+/** Names of forms whose sentences are about the form. */
 const TOOL_FORM = /search|recherche|suche|log-?in|sign-?in|connexion|comment|subscri|mc_embed/i
 /** The names that site builders give to the footer and the header of a site. */
 const FOOTER = /^(?:(?:site|page|main|global|wixui)[-_])?footer$|^colophon$|location-footer$/i

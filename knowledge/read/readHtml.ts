@@ -30,7 +30,7 @@ const TITLE_CLASS = /(?:^|[\s_-])(?:(?:sub|head)line|heading|tit(?:le|el|re|ulo|
 /** Elements with the text of an item, a term or a header cell. */
 const ITEMS = new Set('li dt dd th'.split(' '))
 const CODE = new Set('pre code kbd samp'.split(' '))
-/** Elements of text whose caption is text too. Those of pictures are often only their names. */
+/** Elements of text whose caption is text too. The caption of a picture is often only its name. */
 const CAPTIONED = new Set('table ul ol dl pre blockquote'.split(' '))
 const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
 /** A page that leads to another one within seconds. Without an address, it only loads itself again. */

@@ -137,7 +137,7 @@ export function stripInline(text: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-/** Whether the text of a picture says something, and not only what the picture decorates the page with. */
+/** Whether the text of a picture is more than its name. */
 function isOfPage(text: string): boolean {
   return text.split(/\s+/).length >= (/[.!?…]$/.test(text) ? FEWEST_OF_SENTENCE : FEWEST_OF_PICTURE)
 }

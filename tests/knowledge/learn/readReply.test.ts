@@ -189,7 +189,7 @@ test.each([
   ])
 })
 
-test('a number in a question is no code', () => {
+test('a number in a question is not a code', () => {
   const parts = splitByCode('{ "0011aabb": ["call 01174960", "20260504 is a holiday"] }', ['0011aabb'])
   expect(read(parts.get('0011aabb') ?? '').questions).toEqual(['call 01174960', '20260504 is a holiday'])
 })

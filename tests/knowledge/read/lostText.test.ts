@@ -234,13 +234,13 @@ test.each([
   '# What is a guide dog?\n\n![guide dog](a.jpg)',
   '## Où nous trouver ?',
   '# Wie werde ich Mitglied?\n\n---',
-])('a heading that only asks is no text: %s', heading => {
+])('a question without an answer below it is not a text: %s', heading => {
   expect(said([markdown(`# Pets\n\nWe treat pets.\n\n${heading}\n`)])).toEqual(['Pets: We treat pets.'])
 })
 
 test.each([
   ['# Guide of the members’ portal\n\n## How do I log in?\n\nPress it.', 'How do I log in?: Press it.'],
   ['# Les questions de nos membres\n\n### Combien ça coûte ?\n\nRien.', 'Combien ça coûte ?: Rien.'],
-])('nor is one above other headings: %s', (content, text) => {
+])('a heading without text above other headings is not a text: %s', (content, text) => {
   expect(said([markdown(content)])).toEqual([text])
 })
