@@ -87,8 +87,10 @@ export interface SiteProfile {
 export interface Passage {
   section: Section
   score: number
-  /** The sentences of the section with most words of the question. */
+  /** The sentences of the section with most words of the question, or the words that were learned with one. */
   quote: string
+  /** Such words with the sentences beside them. */
+  around?: string
   /** Whether the quote was learned with the question. Then an answer has no more of a short section either. */
   isLearned?: boolean
 }
@@ -113,6 +115,8 @@ export type FactKind = 'price' | 'date' | 'availability' | 'place' | 'person' | 
 export interface Knowledge {
   readonly sections: readonly Section[]
   readonly facts: readonly SiteFact[]
+  /** Whether at least half of its sections have example questions. */
+  readonly isLearned: boolean
   /** The owner's own questions. */
   readonly suggestions: readonly string[]
   /** Two letters: most sections are in this language. */

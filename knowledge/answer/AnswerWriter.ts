@@ -141,8 +141,9 @@ export class AnswerWriter {
   /** A quote, places, or that nothing was found. */
   writeFound({ certainty, passages: found }: Found): void {
     // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
-    // section, unless it says more than these facts.
-    const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
+    // section, unless it says more than these facts, or was learned with the question.
+    const isOwn = this.#hasReach && !found[0]?.isLearned
+    const reach = isOwn ? contactSection(this.#knowledge, this.#profile) : undefined
     const contact = reach && !saysMore(reach, this.#knowledge.language) ? reach : undefined
     const isContact = contact !== undefined && found[0]?.section === contact
     const titles = new Set(this.#knowledge.sections.map(({ title }) => title))
@@ -262,7 +263,8 @@ export class AnswerWriter {
     const { title, text } = passage.section
     // A longer passage is quoted in part.
     const longest = /^```$/m.test(text) ? LONGEST_WITH_CODE : LONGEST_QUOTE
-    const said = asMarkdown(linesOf(passage.isLearned || text.length > longest ? passage.quote : text))
+    const { quote: part, around = part, isLearned } = passage
+    const said = asMarkdown(linesOf(isLearned ? part : text.length > longest ? around : text))
     const isNamed = title !== '' && !title.endsWith('?')
     const lead = isNamed ? `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBeside(said)}` : ''
     const quote = `${lead}${said}${spaceBeside(said.split('\n').at(-1))}[${this.#cite(passage)}]`

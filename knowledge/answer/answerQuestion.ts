@@ -66,7 +66,7 @@ function writeAnswer(
   { previous, asked: before = [], profile = {} }: AnswerOptions,
 ): WrittenAnswer {
   const { language } = writer
-  const { smallTalk, question: written } = takeOffSmallTalk(message, language)
+  const { smallTalk, question: written } = takeOffSmallTalk(message, language, knowledge.knows)
   // An example question of the owner is answered as it is, even if it has two sentences. Then “no bullshit?” is not an
   // insult, and “Who are you?” is not a question to a robot.
   if (!isPolite(smallTalk) && isExample(knowledge, message)) {
@@ -110,14 +110,21 @@ function answerPart(
   // A question about a person whom the site presents in one section leads to that section.
   const about = facts?.missing.length === 1 && facts.missing[0] === 'who' ? aboutSection(knowledge) : undefined
   const asked = example?.section ?? about
-  if (asked && asked !== contactSection(knowledge, profile)) {
-    const quote = example?.quote ?? quoteFor(asked.text, [], asked.lang ?? knowledge.language)
-    const isLearned = example?.quote !== undefined
-    writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0, isLearned }] })
+  const stated = facts && (facts.wantsContact || facts.groups.length > 0) ? facts : undefined
+  const isContact = asked === contactSection(knowledge, profile)
+  const learned = example?.quote
+  // In the contact section, a phone number is better said in a sentence than quoted.
+  const isFact = stated?.groups.some(([{ value }]) => learned?.includes(value))
+  if (asked && (!isContact || (learned && !isFact))) {
+    const quote = learned ?? quoteFor(asked.text, new Map(), asked.lang ?? knowledge.language)
+    writer.writeFound({
+      certainty: 'sure',
+      passages: [{ section: asked, quote, score: 0, isLearned: learned !== undefined }],
+    })
     return
   }
-  if (facts && (facts.wantsContact || facts.groups.length > 0)) {
-    writer.writeFacts(facts)
+  if (stated) {
+    writer.writeFacts(stated)
     return
   }
   if (asked) {

@@ -24,6 +24,9 @@ export interface FoundFacts {
 /** Kinds whose questions may name what the site never says: « Vous travaillez avec Tableau ? ». */
 const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 
+/** Facts that are mostly guessed from texts. Learned questions know better what they are for. */
+const GUESSED: readonly SiteFactKind[] = ['price', 'payment']
+
 /** More facts would be too long for an answer: prices and hours have one line each, skills are one sentence. */
 const MOST_FACTS = 6
 const MOST_SKILLS = 12
@@ -47,18 +50,20 @@ const NONE: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing
  * to be searched.
  */
 export function findFacts(
-  knowledge: Knowledge,
+  all: Knowledge,
   question: string,
   language: string,
   { previous, name }: { previous?: string; name?: string } = {},
 ): FoundFacts | undefined {
+  const knowledge = all.isLearned ? { ...all, facts: all.facts.filter(({ kind }) => !GUESSED.includes(kind)) } : all
   const followed = previous === undefined ? undefined : followUpPrices(knowledge, question, previous, language, name)
   if (followed) return followed.length > 0 ? { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) } : undefined
   const home = knowledge.sections.find(({ url }) => url === '/')
   const homeTitle = home && [...home.path, home.title].join(' ')
-  const { wanted: all, rest, hasDate } = askedFacts(question, language, name, homeTitle)
+  const { wanted: kindsOfQuestion, rest, hasDate } = askedFacts(question, language, name, homeTitle)
   const folded = fold(question)
-  const wanted = all.includes('price') && VISIT.test(folded) ? all.filter(kind => kind !== 'booking') : all
+  const isVisit = kindsOfQuestion.includes('price') && VISIT.test(folded)
+  const wanted = isVisit ? kindsOfQuestion.filter(kind => kind !== 'booking') : kindsOfQuestion
   // « Vous venez chez nous ? » asks how far the owner goes.
   const asksArea = AREAS.test(folded) || (wanted[0] === 'place' && HOME.test(folded))
   const areas = asksArea ? areasOf(knowledge) : []

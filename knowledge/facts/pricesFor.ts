@@ -1,6 +1,5 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
-import { verbsIn } from '../analyze/wordWeight.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
 import { tokensOf } from './askedFacts.ts'
 import { factsAsked } from './factAsked.ts'
@@ -47,10 +46,7 @@ export function pricesFor(
 ): SiteFact[] {
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
   const meanings = knowledge.meaningsOf(question)
-  const verbs = verbsIn(question, knowledge.language)
-  const words = [...before, ...rest].filter(
-    word => !(isVague(word) || /^\d/.test(digitOf(word)) || (verbs.has(word) && !meanings.get(word)?.size)),
-  )
+  const words = [...before, ...rest].filter(word => !isVague(word) && !/^\d/.test(digitOf(word)))
   if (words.length === 0) return priceList(knowledge, prices, question)
   const sections = new Map(knowledge.sections.map(section => [section.id, section]))
   const things = words.filter(word => !MEASURE.test(word))

@@ -2,7 +2,7 @@ import type { Section } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { wordsOf } from '../words/words.ts'
 import { kindWeight } from './kindWeight.ts'
-import { Space, type Vector } from './Space.ts'
+import { type Part, Space, type Vector } from './Space.ts'
 
 /** How much the second and the third text of a section count beside its nearest one. */
 const FURTHER = [1, 0.35, 0.15]
@@ -14,10 +14,12 @@ export interface Place {
   section: Section
   /** How near its texts and questions are: 0 to 1.5. */
   score: number
-  /** Its example question that is nearest, by all words, little ones too. */
-  asked?: { number: number; nearness: number }
-  /** Its sentence or line that is nearest. */
-  line: { text: string; nearness: number }
+  /** How much of the question's words its texts and questions have: 0 to 1. */
+  covered: number
+  /** How near its nearest example question is, by all words, little ones too: 0 to 1. */
+  asked: number
+  /** What answers, if it has quotes, and how near the question of this quote is that is nearest. */
+  quote?: { text: string; nearness: number } | undefined
 }
 
 /** What the measure says of a question. */
@@ -26,8 +28,13 @@ export interface Measured {
   places: readonly Place[]
   /** The score of the nearest questions that the site does not answer. */
   off: number
-  /** The share of the question that no text of the site has, 0 to 1. */
-  unknown: number
+}
+
+/** A quote of a section (empty for questions without one), the questions that it answers, and the words of all of them. */
+interface Quote {
+  text: string
+  numbers: number[]
+  words: string[]
 }
 
 /** One index over what a site says and over the questions that it answers. */
@@ -40,8 +47,11 @@ export class Measure {
   readonly #whole = new Space()
   /** By the number of a text: the place of its section. */
   readonly #owners: number[] = []
-  /** By the place of a section: the number of its first example question in `#whole`. */
+  /** By the place of a section: the numbers of its first text, and of its first example question in `#whole`. */
+  readonly #starts: number[] = []
   readonly #firsts: number[] = []
+  /** By the place of a section, when a question has been near to it. */
+  readonly #quotes = new Map<number, readonly Quote[]>()
 
   constructor(sections: readonly Section[], stopWords: ReadonlySet<string>) {
     this.#sections = sections
@@ -52,6 +62,7 @@ export class Measure {
   *build(offTopic: readonly string[]): Generator<void, void, undefined> {
     let questions = 0
     for (const [place, { title, path, text, asks = [] }] of this.#sections.entries()) {
+      this.#starts.push(this.#owners.length)
       this.#add(place, `${path.join(' ')} ${title} ${text}`)
       this.#add(place, title)
       this.#firsts.push(questions)
@@ -62,18 +73,19 @@ export class Measure {
       questions += asks.length
       if (place % 50 === 49) yield
     }
+    this.#starts.push(this.#owners.length)
     for (const question of offTopic) this.#add(OFF, question)
     yield* this.#about.finish()
     yield* this.#whole.finish()
   }
 
   /** The sections that are nearest to a question, at most so many. */
-  measure(question: string, limit = 3): Measured {
+  measure(question: string, limit: number): Measured {
     const words = wordsOf(question)
     const own = this.#contentOf(words)
-    const vector = this.#about.vectorOf(own)
+    const parts = this.#about.partsOf(own)
     const best = new Map<number, number[]>()
-    const cosines = this.#about.compare(vector)
+    const cosines = this.#about.compare(this.#about.vectorOf(own))
     for (let number = 0; number < cosines.length; number += 1) {
       const cosine = cosines[number] ?? 0
       if (cosine > 0) keep(best, this.#owners[number] ?? OFF, cosine)
@@ -84,10 +96,19 @@ export class Measure {
     const nearest = ranked.filter(({ place }) => place !== OFF).slice(0, limit)
     const asked = nearest.length > 0 ? this.#whole.compare(this.#whole.vectorOf(words)) : new Float32Array()
     return {
-      places: nearest.flatMap(({ place, score }) => this.#place(place, score, vector, asked)),
+      places: nearest.flatMap(({ place, score }) => this.#place(place, score, parts, asked)),
       off: ranked.find(({ place }) => place === OFF)?.score ?? 0,
-      unknown: this.#unknown(own),
     }
+  }
+
+  /** The sentence or line of a text that is nearest to a question. */
+  lineOf(text: string, question: string): string {
+    const vector = weightsOf(this.#about.vectorOf(this.#contentOf(wordsOf(question))))
+    const lines = sentencesOf(text).map(line => ({
+      line,
+      nearness: cosine(vector, this.#about.vectorOf(this.#contentOf(wordsOf(line)))),
+    }))
+    return lines.reduce((one, other) => (other.nearness > one.nearness ? other : one), { line: text, nearness: 0 }).line
   }
 
   #scoreOf(place: number, cosines: readonly number[]): number {
@@ -105,40 +126,46 @@ export class Measure {
     return words.filter(word => !this.#stopWords.has(word))
   }
 
-  #place(place: number, score: number, vector: Vector, asked: Float32Array): Place[] {
+  #place(place: number, score: number, parts: readonly Part[], nearness: Float32Array): Place[] {
     const section = this.#sections[place]
     if (!section) return []
     const first = this.#firsts[place] ?? 0
-    let number = -1
-    for (let each = 0; each < (section.asks?.length ?? 0); each += 1)
-      if ((asked[first + each] ?? 0) > (asked[first + number] ?? 0) || number < 0) number = each
-    const nearness = asked[first + number] ?? 0
-    return [
-      { section, score, ...(number >= 0 && { asked: { number, nearness } }), line: this.#lineOf(section.text, vector) },
-    ]
+    const last = first + (section.asks?.length ?? 0)
+    const covered = this.#about.shareInTexts(parts, this.#starts[place] ?? 0, this.#starts[place + 1] ?? 0)
+    const asked = nearness.subarray(first, last)
+    return [{ section, score, covered, asked: Math.max(0, ...asked), quote: this.#quoteOf(place, parts, asked) }]
   }
 
-  #lineOf(text: string, vector: Vector): Place['line'] {
-    const own = weightsOf(vector)
-    const lines = sentencesOf(text).map(line => ({
-      text: line,
-      nearness: cosine(own, this.#about.vectorOf(this.#contentOf(wordsOf(line)))),
-    }))
-    return lines.reduce(
-      (one, other) => (other.nearness > one.nearness ? other : one),
-      lines[0] ?? { text, nearness: 0 },
-    )
-  }
-
-  #unknown(words: readonly string[]): number {
-    let all = 0
-    let lost = 0
-    for (const word of words) {
-      const rarity = this.#about.rarityOf(word)
-      all += rarity
-      if (!this.#about.has(word)) lost += rarity
+  /**
+   * The quote that answers best: by its nearest question, and by the words that it and its questions have. Questions without a quote
+   * compete; if they win, there is none.
+   */
+  #quoteOf(place: number, parts: readonly Part[], asked: Float32Array): Place['quote'] {
+    let best = { text: '', nearness: 0, score: 0 }
+    for (const { text, numbers, words } of this.#quotesOf(place)) {
+      const nearness = Math.max(...numbers.map(number => asked[number] ?? 0))
+      const score = nearness + this.#about.shareInWords(parts, words)
+      if (score > best.score) best = { text, nearness, score }
     }
-    return all === 0 ? 0 : lost / all
+    return best.text ? best : undefined
+  }
+
+  #quotesOf(place: number): readonly Quote[] {
+    const known = this.#quotes.get(place)
+    if (known) return known
+    const { text = '', asks = [], quotes = [] } = this.#sections[place] ?? {}
+    const all = new Map<string, Quote>()
+    for (const [number, ask] of asks.entries()) {
+      const range = quotes[number]
+      const said = range ? text.slice(...range) : ''
+      const quote = all.get(said) ?? { text: said, numbers: [], words: wordsOf(said) }
+      quote.numbers.push(number)
+      quote.words.push(...wordsOf(ask))
+      all.set(said, quote)
+    }
+    const found = [...all.values()]
+    this.#quotes.set(place, found)
+    return found
   }
 }
 

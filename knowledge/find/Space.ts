@@ -2,6 +2,8 @@
 const WEIGHT = { word: 1, pair: 0.6, letters: 0.35 }
 const SHORTEST = 3
 const LONGEST = 5
+/** More than a space has features, so that two numbers make one. */
+const MOST_FEATURES = 2 ** 26
 /** The number of a feature that no text has. */
 const ABSENT = -1
 
@@ -18,6 +20,13 @@ interface Text {
   counts: Uint16Array
 }
 
+/** A word of a question: its features, and how rare it is. What no text has is -1. */
+export interface Part {
+  own: number
+  letters: readonly number[]
+  rarity: number
+}
+
 /**
  * A space of vectors over texts. Two texts are near each other if they share words, pairs of words and parts of words; what few
  * texts have counts more. Nothing in it belongs to one language.
@@ -25,8 +34,10 @@ interface Text {
  * Source: Salton, "A vector space model for automatic indexing" (1975), with the letters of words as further features.
  */
 export class Space {
-  /** A word, a pair (`a b`) or letters of a word (`^ab`), -> its number. */
+  /** A word or letters of a word (`~^ab`) -> its number. */
   readonly #numbers = new Map<string, number>()
+  /** The numbers of two words (`first * MOST_FEATURES + second`) -> the number of the pair. */
+  readonly #pairs = new Map<number, number>()
   /** By the number of a feature. */
   readonly #kinds: number[] = []
   readonly #frequencies: number[] = []
@@ -42,15 +53,19 @@ export class Space {
   #starts = new Int32Array()
   #postings = new Int32Array()
   #weights = new Float32Array()
+  /** The features of some words have the last mark. */
+  #marks = new Uint32Array()
+  #mark = 0
 
   /** Adds a text as its words. Texts are numbered from 0. */
   add(words: readonly string[]): void {
-    let before: string | undefined
+    let before: number | undefined
     for (const word of words) {
       const own = this.#words.get(word) ?? this.#learn(word)
       for (let place = 0; place < own.length; place += 1) this.#count(own[place] ?? 0)
-      if (before !== undefined) this.#count(this.#numberOf(`${before} ${word}`))
-      before = word
+      const [first = 0] = own
+      if (before !== undefined) this.#count(this.#pairOf(before, first))
+      before = first
     }
     const text = this.#counted()
     for (let place = 0; place < text.features.length; place += 1) {
@@ -70,6 +85,7 @@ export class Space {
     this.#postings = new Int32Array(this.#starts[count] ?? 0)
     this.#weights = new Float32Array(this.#starts[count] ?? 0)
     this.#rarities = Float32Array.from(this.#frequencies, frequency => this.#rarityOf(frequency))
+    this.#marks = new Uint32Array(count)
     const next = this.#starts.slice()
     for (const [number, { features, counts }] of this.#texts.entries()) {
       const weights = this.#weigh(features, counts)
@@ -88,14 +104,15 @@ export class Space {
   /** A text as a vector. It need not be in the space: what no text has makes the vector longer, and so further from all. */
   vectorOf(words: readonly string[]): Vector {
     let unknown = 0
-    const read = (name: string) => {
-      const known = this.#numbers.get(name)
-      if (known === undefined) unknown += (weightOf(name) * this.#rarityOf(0)) ** 2
+    const read = (known: number | undefined, weight: number) => {
+      if (known === undefined) unknown += (weight * this.#rarityOf(0)) ** 2
       else this.#count(known)
     }
     for (const [place, word] of words.entries()) {
-      for (const name of namesOf(word)) read(name)
-      if (place > 0) read(`${words[place - 1]} ${word}`)
+      for (const name of namesOf(word)) read(this.#numbers.get(name), weightOf(name))
+      const [first, second] = [this.#numbers.get(words[place - 1] ?? ''), this.#numbers.get(word)]
+      const isKnown = first !== undefined && second !== undefined
+      if (place > 0) read(isKnown ? this.#pairs.get(first * MOST_FEATURES + second) : undefined, WEIGHT.pair)
     }
     const { features, counts } = this.#counted()
     return { features, weights: this.#weigh(features, counts, unknown) }
@@ -116,14 +133,34 @@ export class Space {
     return sums
   }
 
-  /** How rare a word is among the texts: the larger, the rarer. */
-  rarityOf(word: string): number {
-    return this.#rarityOf(this.#frequencies[this.#numbers.get(word) ?? ABSENT] ?? 0)
+  /** The words of a question, prepared for {@link shareInTexts} and {@link shareInWords}. */
+  partsOf(words: readonly string[]): Part[] {
+    return words.map(word => {
+      const [own = ABSENT, ...letters] = namesOf(word).map(name => this.#numbers.get(name) ?? ABSENT)
+      return { own, letters, rarity: this.#rarityOf(this.#frequencies[own] ?? 0) }
+    })
   }
 
-  /** Whether a text has this word. */
-  has(word: string): boolean {
-    return (this.#frequencies[this.#numbers.get(word) ?? ABSENT] ?? 0) > 0
+  /** How much of a question's words the texts from one number to before another have together, 0 to 1. */
+  shareInTexts(parts: readonly Part[], start: number, end: number): number {
+    return shareOf(parts, feature => {
+      // The numbers of a feature's texts ascend.
+      const last = this.#starts[feature + 1] ?? 0
+      let [low, high] = [this.#starts[feature] ?? 0, last]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((this.#postings[middle] ?? 0) < start) low = middle + 1
+        else high = middle
+      }
+      return low < last && (this.#postings[low] ?? end) < end
+    })
+  }
+
+  /** How much of a question's words these words of the space have together, 0 to 1. */
+  shareInWords(parts: readonly Part[], words: readonly string[]): number {
+    this.#mark += 1
+    for (const word of words) for (const feature of this.#words.get(word) ?? []) this.#marks[feature] = this.#mark
+    return shareOf(parts, feature => this.#marks[feature] === this.#mark)
   }
 
   #rarityOf(frequency: number): number {
@@ -172,12 +209,25 @@ export class Space {
   #numberOf(name: string): number {
     const known = this.#numbers.get(name)
     if (known !== undefined) return known
-    const number = this.#kinds.length
+    const number = this.#newNumber(weightOf(name))
     this.#numbers.set(name, number)
-    this.#kinds.push(weightOf(name))
+    return number
+  }
+
+  #pairOf(first: number, second: number): number {
+    const pair = first * MOST_FEATURES + second
+    const known = this.#pairs.get(pair)
+    if (known !== undefined) return known
+    const number = this.#newNumber(WEIGHT.pair)
+    this.#pairs.set(pair, number)
+    return number
+  }
+
+  #newNumber(weight: number): number {
+    this.#kinds.push(weight)
     this.#frequencies.push(0)
     this.#counts.push(0)
-    return number
+    return this.#kinds.length - 1
   }
 }
 
@@ -192,5 +242,17 @@ function namesOf(word: string): string[] {
 }
 
 function weightOf(name: string): number {
-  return name.startsWith('~') ? WEIGHT.letters : name.includes(' ') ? WEIGHT.pair : WEIGHT.word
+  return name.startsWith('~') ? WEIGHT.letters : WEIGHT.word
+}
+
+/** How much of a question's words there is. Of a word that is not there, the share of its letters counts; rare words count more. */
+function shareOf(parts: readonly Part[], has: (feature: number) => boolean): number {
+  let all = 0
+  let had = 0
+  const isThere = (feature: number) => feature !== ABSENT && has(feature)
+  for (const { own, letters, rarity } of parts) {
+    all += rarity
+    had += rarity * (isThere(own) ? 1 : letters.filter(isThere).length / letters.length)
+  }
+  return all === 0 ? 0 : had / all
 }

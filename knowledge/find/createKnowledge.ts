@@ -1,5 +1,4 @@
 import { readSynonyms } from '../analyze/expand.ts'
-import { factsIn } from '../analyze/facts.ts'
 import { type FollowUp, followUpOf } from '../analyze/followUp.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
 import { commonLanguage, guessLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
@@ -7,11 +6,11 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { askedFacts } from '../facts/askedFacts.ts'
 import { factsAsked } from '../facts/factAsked.ts'
 import { loadLanguages } from '../languages/languages.ts'
-import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
+import type { Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
-import { findLearned, isLearned, together } from './findLearned.ts'
+import { findLearned, isLearned } from './findLearned.ts'
 import { judge } from './judge.ts'
 import { asksForLegalText } from './legalText.ts'
 import { Measure } from './Measure.ts'
@@ -36,14 +35,7 @@ const FOLLOW_UP = { sure: 2.2, maybe: 1 }
 const FAINT = 0.5
 /** A question that the site does not answer has to be so much nearer than the site: both share the words of its subject. */
 const NEARER = 1.5
-/** Facts that texts say in a clear pattern: a passage without the pattern does not answer a question for the fact. */
-const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
-/** « Qui est Ada Lovelace ? » The first word of a question has a capital too, and is not a name. */
-const NAME = /(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
-/** Longer messages mention persons but do not ask for one. In characters. */
-const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
-const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
 /** Fewer sections in a language are quotes or single pages. */
 const FEWEST_OF_VERSION = 3
@@ -86,6 +78,7 @@ export async function createKnowledge(
   return {
     sections,
     facts,
+    isLearned: measure !== undefined,
     suggestions,
     language,
     versions,
@@ -116,7 +109,7 @@ function find(
   if (followUp?.place !== undefined && previous !== undefined) {
     const chosen = index.chosen(find(index, measure, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
     if (chosen)
-      return { certainty: 'sure', passages: [{ section: chosen, score: 1, quote: quoteFor(chosen.text, []) }] }
+      return { certainty: 'sure', passages: [{ section: chosen, score: 1, quote: quoteFor(chosen.text, new Map()) }] }
   }
   const language = languageOfAnswer(question, index.language)
   const isLegal = asksForLegalText(question, language)
@@ -126,10 +119,9 @@ function find(
   const before = followUp && previous ? (isOther && askedFacts(previous, language).rest.join(' ')) || previous : ''
   if (measure) {
     // « Et avec quels outils ? » asks about what the question before found, « et des croissants ? » for something else.
-    const isSame = followUp?.asksMore && !isOther
-    const found = findLearned(measure, isSame ? before : `${before} ${question}`, { limit, isLegal })
-    const whole = followUp ? found : together(found, findInText(index, asked, { limit, isLegal }))
-    return whole.certainty === 'maybe' && isGeneralTask(question, language) ? { ...whole, certainty: 'none' } : whole
+    const text = followUp?.asksMore && !isOther ? before : `${before} ${question}`.trim()
+    const found = findLearned(measure, text, index.rank({ ...asked, text }).passages, { limit, isLegal })
+    return found.certainty === 'maybe' && isGeneralTask(question, language) ? { ...found, certainty: 'none' } : found
   }
   return findInText(index, asked, { limit, isLegal, followUp, before })
 }
@@ -152,8 +144,8 @@ function findInText(index: SectionIndex, asked: Asked, { limit, isLegal, followU
   const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = isLegal ? all : all.filter(({ section }) => !section.isLegal)
-  const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
-  const { evidence, isUnknown, lacksName, lacksWord } = evidenceFor(index, asked, {
+  const terms = termWeights(index, ranking.query, subject)
+  const { evidence, lacksName, lacksWord } = evidenceFor(index, asked, {
     ...ranking,
     passages: ranked,
   })
@@ -164,22 +156,18 @@ function findInText(index: SectionIndex, asked: Asked, { limit, isLegal, followU
       quote: quoteFor(section.text, terms, section.lang ?? index.language),
     }),
   )
-  const missing = missingFact(index, asked, ranked)
   const best = ranked[0]?.score ?? 0
-  if (missing === 'person' || best === 0 || ranking.offTopic > NEARER * best) return { certainty: 'none', passages }
+  if (best === 0 || ranking.offTopic > NEARER * best) return { certainty: 'none', passages }
   const isFaint = best < FAINT
-  const allowed = (certainty: Found['certainty']) =>
-    (missing || isFaint) && certainty === 'sure' ? 'maybe' : certainty
+  const allowed = (certainty: Found['certainty']) => (isFaint && certainty === 'sure' ? 'maybe' : certainty)
   if (followUp) {
     const certainty = best >= FOLLOW_UP.sure ? 'sure' : best >= FOLLOW_UP.maybe ? 'maybe' : 'none'
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
     return { certainty: isPart && certainty === 'sure' ? 'maybe' : allowed(certainty), passages }
   }
   const certainty = judge(evidence, lacksName, lacksWord)
-  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages }
-  // A section with an address may answer “where are you located”, even if it has no word of the question.
-  const isFact = ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && !isUnknown && hasFact(passages, asked.facts)
-  return { certainty: certainty === 'none' && isFact ? 'maybe' : allowed(certainty), passages }
+  const isTask = certainty === 'maybe' && isGeneralTask(question, language)
+  return { certainty: isTask ? 'none' : allowed(certainty), passages }
 }
 
 /** The first passages after a follow-up, best first: those that have the subject and the question in one sentence. */
@@ -200,33 +188,6 @@ function withBoth({ passages, query }: Ranking, subject: readonly string[], site
     .sort((one, other) => other.both - one.both)
 }
 
-function hasFact(passages: readonly Passage[], facts: readonly FactKind[]): boolean {
-  return passages.slice(0, DEFAULT_LIMIT).some(({ section }) => facts.some(fact => holds(section, fact)))
-}
-
-/** Whether a section has a kind of fact. */
-function holds({ text, lang = '' }: Section, fact: FactKind): boolean {
-  return factsIn(text, lang).includes(fact)
-}
-
-/** A kind of fact that the question asks for and that the first passages, or the whole site, do not have. */
-function missingFact(
-  index: SectionIndex,
-  { text, language, facts }: Asked,
-  passages: readonly { section: Section }[],
-): FactKind | undefined {
-  return facts.find(fact => {
-    if (PLAIN_FACTS.includes(fact)) return !passages.slice(0, 3).some(({ section }) => holds(section, fact))
-    if (fact === 'place') return !index.holds(fact)
-    if (fact !== 'person' || text.length > LONGEST_QUESTION_FOR_A_NAME) return false
-    // German nouns are written like names.
-    const names = (text.slice(text.search(/\p{L}/u) + 1).match(NAME) ?? []).filter(
-      name => language !== 'de' || name.includes(' '),
-    )
-    return names.length > 0 && !names.some(name => index.knows(name))
-  })
-}
-
 /** Runs a generator. At a `yield` after a full slice, it lets other work of the process run. */
 async function inSlices(work: Generator<void, void, undefined>): Promise<void> {
   let start = performance.now()
@@ -235,4 +196,14 @@ async function inSlices(work: Generator<void, void, undefined>): Promise<void> {
     await new Promise(resolve => setTimeout(resolve))
     start = performance.now()
   }
+}
+
+function termWeights(
+  index: SectionIndex,
+  { own, weights }: Ranking['query'],
+  subject: readonly string[],
+): ReadonlyMap<string, number> {
+  const all = new Map([...weights].map(([term, { weight }]) => [term, weight] as const))
+  for (const term of [...own.keys(), ...subject]) all.set(term, 1)
+  return new Map([...all].map(([term, weight]) => [term, weight * index.rarity(term)]))
 }

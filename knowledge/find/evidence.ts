@@ -1,6 +1,6 @@
 import { factsIn } from '../analyze/facts.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { VAGUE_WEIGHT, verbsIn, weightOf } from '../analyze/wordWeight.ts'
+import { VAGUE_WEIGHT, weightOf } from '../analyze/wordWeight.ts'
 import { factsAsked } from '../facts/factAsked.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { Section } from '../section.ts'
@@ -19,7 +19,7 @@ export interface Evidence {
   title: number
   /** How many things the question names that the site never says, without proper names. */
   names: number
-  /** The share of words that the site never says, not even as a synonym or with a typo. */
+  /** The share of words that the site never says, not even as a synonym. */
   unknown: number
   /** The difference of the first two scores, as a share of the first. */
   margin: number
@@ -32,8 +32,6 @@ interface Weighed {
   weight: number
 }
 
-/** « Vous réparez les parapluies ? » is about umbrellas. */
-const VERB_WEIGHT = 0.5
 /** A number does not name a subject. */
 const NUMBER_WEIGHT = 0.1
 /** A synonym in a sentence is nearly as good as the word. */
@@ -42,10 +40,6 @@ const OTHER_WORD_SHARE = 0.8
 const FACT_WEIGHT = 0.4
 /** A question of words that name no subject has no answer: “Do you sell it?” */
 const LEAST = 0.5
-/** The share of a title that has all words of the question, or all except one: most of them name no subject. */
-const NEARLY = 0.5
-/** Many questions have all words of a shorter heading. In words. */
-const FEWEST_OF_HEADING = 4
 /** Passages whose best sentences are compared. */
 const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
@@ -61,12 +55,11 @@ export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; isUnknown: boolean; lacksName: boolean; lacksWord: boolean } {
+): { evidence: Evidence; lacksName: boolean; lacksWord: boolean } {
   const unknown: string[] = []
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const names = namesIn(asked)
-  const verbs = verbsIn(asked.text, asked.language)
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
     if (terms.length === 0 && names.has(word)) {
@@ -76,7 +69,6 @@ export function evidenceFor(
     const weight = weightOf(word)
     if (terms.length > 0) return { terms, weight: weight * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
-    if (verbs.has(word)) return { terms, weight: Math.min(weight, VERB_WEIGHT) }
     if (!isNumber && weight === 1) unknown.push(word)
     return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
@@ -102,7 +94,6 @@ export function evidenceFor(
       )
       return shared.length === 0 ? 0 : shared.some(term => query.own.has(term)) ? 1 : OTHER_WORD_SHARE
     })
-  const said = new Set(wordsOf(asked.text))
   const likely = passages.slice(0, MOST_COMPARED).map(({ section }) => {
     const lang = section.lang ?? index.language
     const facts = (text: string) =>
@@ -114,10 +105,7 @@ export function evidenceFor(
     const { stems } = stemmerFor(lang)
     const title = stems(section.title)
     // An example question is as good as a title.
-    const ofTitle = Math.max(
-      isNearly(wordsOf(section.title), said) ? NEARLY : 0,
-      ...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))),
-    )
+    const ofTitle = Math.max(...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))))
     const ofSentences = sentencesOf(section.text).map(sentence =>
       shareIn(new Set([...stems(sentence), ...title, ...facts(sentence)])),
     )
@@ -126,7 +114,6 @@ export function evidenceFor(
   const [best = 0, ...others] = likely.map(({ sentence }) => sentence)
   const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
-    isUnknown: things.length > 0,
     lacksWord,
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
@@ -138,11 +125,6 @@ export function evidenceFor(
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
     },
   }
-}
-
-/** Whether a question has all words of a heading, or all except one: « Comment ça se passe ». */
-function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
-  return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
 }
 
 /** The stems of a section, with its headings and its example questions. */

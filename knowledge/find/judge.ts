@@ -16,8 +16,8 @@ const RIGHT: Weights<Evidence> = {
   constant: -1.4,
 }
 /** The lowest sums at which the first passage is the answer, and at which it is a place that may help. */
-const SURE = 0.85
-const LIKELY = -1.15
+const SURE = 1
+const LIKELY = -0.75
 /** The lowest sum at which passages are shown, if the question has a name that the site never says. */
 const BEYOND_DOUBT = 1
 

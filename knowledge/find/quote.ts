@@ -5,15 +5,14 @@ import { sentencesOf } from '../words/splitText.ts'
 /**
  * The part of a text that has most of these stems: the best sentence, and the next ones while there is room, without code.
  */
-export function quoteFor(all: string, stems: readonly string[], language = 'fr'): string {
+export function quoteFor(all: string, weights: ReadonlyMap<string, number>, language = 'fr'): string {
   const text = withoutCode(all)
   const sentences = sentencesOf(text)
-  const wanted = new Set(stems)
   const stemmer = stemmerFor(language)
   let best = 0
   let bestCount = 0
   sentences.forEach((sentence, place) => {
-    const count = new Set(stemmer.stems(sentence).filter(stem => wanted.has(stem))).size
+    const count = [...new Set(stemmer.stems(sentence))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
     // A single word, such as « Email », is the label of what follows.
     if (count > bestCount && /\s/.test(sentence)) [best, bestCount] = [place, count]
   })
@@ -25,6 +24,27 @@ export function quoteAt(all: string, sentence: string): string {
   const text = withoutCode(all)
   const sentences = sentencesOf(text)
   return quoteFrom(text, sentences, Math.max(0, sentences.indexOf(sentence)))
+}
+
+/** A quote with the sentences after it, and then before it, while there is room. Beside code it stays alone. */
+export function quoteAround(text: string, quote: string): string {
+  if (withoutCode(text) !== text) return quote
+  let start = text.indexOf(quote)
+  let end = start + quote.length
+  const places = placesOf(sentencesOf(text), text)
+  for (const [, after] of places) if (after > end && after - start <= LONGEST_QUOTE) end = after
+  for (const [before] of places.reverse()) if (before < start && end - before <= LONGEST_QUOTE) start = before
+  return text.slice(start, end)
+}
+
+/** Where each sentence of a text begins and ends. */
+function placesOf(sentences: readonly string[], text: string): [start: number, end: number][] {
+  let end = 0
+  return sentences.map(sentence => {
+    const start = text.indexOf(sentence, end)
+    end = start + sentence.length
+    return [start, end]
+  })
 }
 
 function withoutCode(text: string): string {

@@ -34,7 +34,7 @@ export interface Ranking {
   /** The score of the off-topic questions. */
   offTopic: number
   query: Query
-  /** The terms of the question that any text of the site has, also with a typo. */
+  /** The terms of the question that any text of the site has. */
   known: ReadonlySet<string>
 }
 
@@ -57,7 +57,6 @@ export class SectionIndex {
   readonly #overviews: boolean[] = []
   /** The stems of each title. */
   readonly #titles: ReadonlySet<string>[] = []
-  readonly #facts = new Set<FactKind>()
   /** The stems of all sections, and their words as they are written. Example questions are not part of the site. */
   readonly #stems = new Set<string>()
   readonly #names = new Set<string>()
@@ -87,7 +86,6 @@ export class SectionIndex {
     for (const [place, section] of this.#sections.entries()) {
       const language = section.lang ?? this.language
       const facts = factsIn(section.text, language)
-      for (const fact of facts) this.#facts.add(fact)
       this.#overviews.push(section.kind === 'overview' || itemsOf(section.text).every(item => titles.has(item)))
       for (const stem of stemmerFor(language).stems(`${section.title} ${section.text}`)) this.#stems.add(stem)
       for (const word of `${section.title} ${section.text}`.match(/[\p{L}\p{N}]+/gu) ?? []) this.#names.add(word)
@@ -204,11 +202,6 @@ export class SectionIndex {
     return new Map(
       [...words].map(([word, terms]) => [word, new Set([...terms].filter(term => this.#stems.has(term)))] as const),
     )
-  }
-
-  /** Whether a section of the site has this kind of fact. */
-  holds(fact: FactKind): boolean {
-    return this.#facts.has(fact)
   }
 
   #addText(text: string, language: string, owner: number): void {

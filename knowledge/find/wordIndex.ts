@@ -13,7 +13,6 @@ const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
 /** The weight of « Grundkurs » for a question about a « Kurs ». */
 const COMPOUND_WEIGHT = 0.6
-const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
 /** Words that share this many first letters are of one family: « accessible », « accessibilité ». */
@@ -38,7 +37,7 @@ export interface Hit {
   terms: readonly string[]
 }
 
-/** Finds sections by their words: BM25+ over stems, with typos, prefixes and synonyms. */
+/** Finds sections by their words: BM25+ over stems, with prefixes and synonyms. */
 export class WordIndex {
   readonly #index = new TermIndex(LIKE_WEIGHT)
 
@@ -60,27 +59,18 @@ export class WordIndex {
   /** Scores by text number. One rare word of a short question scores about 1. */
   score(query: Query): Map<number, Hit> {
     const own = [...query.own].map(([term, weight]): WantedTerm => {
-      const isMissing = !this.has(term)
-      return {
-        term,
-        weight,
-        asPrefix: isMissing && term.length >= SHORTEST_PREFIX,
-        withTypos: isMissing && term.length >= SHORTEST_TYPO,
-      }
+      return { term, weight, asPrefix: !this.has(term) && term.length >= SHORTEST_PREFIX }
     })
-    const others = [...query.weights].map(
-      ([term, { weight }]): WantedTerm => ({ term, weight, asPrefix: false, withTypos: false }),
-    )
+    const others = [...query.weights].map(([term, { weight }]): WantedTerm => ({ term, weight, asPrefix: false }))
     const norm = Math.log(1 + (this.#index.size + 0.5) / 0.5) * Math.sqrt(Math.max(1, own.length))
     const hits = [...this.#index.search([...own, ...others])]
     return new Map(
-      hits.map(([text, { score, wanted, found }]) => [
+      hits.map(([text, { score, wanted }]) => [
         text,
         {
           // More terms are better. The root keeps long lists of synonyms from counting too much.
           score: (score / norm) * Math.sqrt(wanted.size),
-          // « gmail » is not a typo of « email »: few typos change the first letter.
-          terms: [...wanted].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
+          terms: [...wanted],
         },
       ]),
     )

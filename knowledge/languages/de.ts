@@ -138,7 +138,6 @@ ungefahr vorbeikommen`,
   legal:
     /impressum|datenschutz|dsgvo|rechtlich|personenbezogen|meine daten|daten (?:speichern|loschen|weiter)|gespeichert|loschen|cookies?|hosting|gehostet|hoster|herausgeber|verantwortlich|haftung|agb\b|geschaftsbedingungen|widerruf|umsatzsteuer|ust\b|steuernummer|handelsregister|barrierefrei|behinder|screenreader|assistent|chatbot|\bki\b|kunstliche intelligenz|sprachmodell|roboter|beschwerde|schlichtung|lizenz|urheber/,
   task: /^\W*(?:(?:bitte|kannst du|konnen sie|konnten sie)\W+(?:mir\W+)?)*(?:(?:schreib|schreibe|ubersetze|ubersetz|zeichne|dichte|erfinde|erzahl|erzahle)\b|(?:einen (?:text|brief|aufsatz)|ein gedicht) schreiben)|\b(?:wie (?:ist|wird) das wetter|wetter (?:in|fur|heute|morgen))\b/,
-  verb: /\b(\w+)\s+(?:sie|ihr|ich|wir|man|du)\b/g,
   beforeThing:
     /(?:^|[^\p{L}])(?:eine?[mnrs]?|de[rmns]|d[ia][es]|mein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|eure?[mnrs]?|keine?[mnrs]?|zum|zur|beim|im|für|mit|nach)\s*$/iu,
   factPatterns: {

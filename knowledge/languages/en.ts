@@ -110,7 +110,6 @@ reachable service services site somebody someone speak take visit website whats 
   legal:
     /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b|\breviews?\b|testimonial|(?:clients?|customers?|people|guests|families) (?:say|think)/,
   task: /^\W*(?:(?:please|can you|could you)\W+)*(?:(?:write|translate|draw|compose)\b|tell me an?\b)|\bweather (?:in|for|today|tomorrow|forecast)\b/,
-  verb: /^\W*(?:\w+\s+)?(\w+)\s+(?:i|you|u|we|they)\b|\b(?:i|you|u|we|they|he|she|it|to|not|n't)\s+(\w+)/g,
   beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
   factPatterns: {
     price: /\d[\s.,]{0,4}(?:pounds?|dollars?|cents?|pence)\b|\b(?:free|pounds|euros)\b/iu,

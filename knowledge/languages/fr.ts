@@ -142,7 +142,6 @@ travaillez trouver venir vite vrai vraie`,
   legal:
     /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
-  verb: /\b(?:ca|je|tu|on|nous|vous|ils?|elles?|[mjs]'|[ms]e)\s*(\w+)|\b(\w+)-(?:vous|tu|on|nous|ils?|elles?|je)\b|\b(?:pour|de|d'|a|faut|p(?:eut|eux|uis)|faire|va)\s*(\w+(?:er|ir|re))\b|\b(?:est|sont|suis|a|ai|ont)\s+(\w+(?:e|ie|ue)s?)\b|\b(dure(?:nt)?)\b/g,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
   factPatterns: {

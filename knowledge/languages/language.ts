@@ -45,8 +45,6 @@ export interface Language {
   legal: RegExp
   /** A message for a general assistant: a text to write, a translation, the weather. */
   task: RegExp
-  /** Has the flag `g`; its groups are words of a question that are most likely verbs: « faites » in « que faites-vous ». */
-  verb?: RegExp
   /** Words before a word that names a thing: « chez le ». Reads text as it is written. */
   beforeThing: RegExp
   /** Words of a section with each kind of fact, as they are written. Numbers and signs are the same in any language. */

@@ -31,7 +31,7 @@ export function splitText(paragraphs: readonly string[]): string[] {
 export function sentencesOf(text: string): string[] {
   return text
     .split(
-      /(?<=[.!?…][»"”’)\]]?)(?<!(?<![\p{L}\d])(?:(?<![.,:])\d\d?|(?<!\d\s)\p{L}|\p{Lu}[b-df-hj-np-tv-xz]{1,3}|SS|ca|T[eé]l|[Aa]ve?|bd|bzw|inkl|nr|zzgl)\.|[sS]tr\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
+      /(?<=[.!?…][»"”’)\]]?)(?<!(?<![\p{L}\d])(?:(?<![.,:]|\d[\s-])\d\d?|(?<!\d\s)\p{L}|\p{Lu}[b-df-hj-np-tv-xz]{1,3}|SS|ca|T[eé]l|[Aa]ve?|bd|bzw|inkl|nr|zzgl)\.|[sS]tr\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
     )
     .filter(Boolean)
 }

@@ -45,7 +45,12 @@ export function readWholeSite(site: SiteKnowledge, limits: WholeSiteLimits): Who
     sources(found) {
       const quotes = new Map(found.map(({ section, quote }) => [section.id, quote]))
       return sections.map(({ id, url, text }, place) => {
-        return { id: String(place + 1), url, title: titles[place] ?? '', quote: quotes.get(id) ?? quoteFor(text, []) }
+        return {
+          id: String(place + 1),
+          url,
+          title: titles[place] ?? '',
+          quote: quotes.get(id) ?? quoteFor(text, new Map()),
+        }
       })
     },
   }

@@ -4,8 +4,8 @@ import { countMarks } from './judgeAnswer.ts'
 
 // These sites must never be used to tune the assistant. The floors are 5 points below what was measured.
 describe.each([
-  { way: 'from the text alone', isLearned: false, answered: 0.37, found: 0.71, wrong: 0.06, honest: 0.94 },
-  { way: 'with learned questions', isLearned: true, answered: 0.59, found: 0.85, wrong: 0.06, honest: 0.94 },
+  { way: 'from the text alone', isLearned: false, answered: 0.34, found: 0.64, wrong: 0.06, honest: 0.92 },
+  { way: 'with learned questions', isLearned: true, answered: 0.63, found: 0.91, wrong: 0.06, honest: 0.87 },
 ])('clients of four sites that nobody tuned the assistant on, $way', async ({ isLearned, ...floors }) => {
   const sites = await Promise.all(CONVERSATION_SITES.map(name => readConversationSite(name, isLearned)))
 

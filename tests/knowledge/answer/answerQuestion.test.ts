@@ -88,7 +88,7 @@ test('an example question of the owner wins word for word, whatever it looks lik
 })
 
 test('an unsure answer claims nothing: at most three places, each with a line, and the contact', () => {
-  const { kinds, text, sources } = answer('vos pains se congèlent ?')
+  const { kinds, text, sources } = answer('comment garder le pain frais une semaine ?')
   expect(kinds).toEqual(['maybe'])
   const [places, contact, ...rest] = text.split('\n\n')
   expect(places).toMatch(/^Voici où le site en parle\u00a0:\n- \[.*Garder son pain\]\(/)
@@ -294,10 +294,6 @@ describe('a section is found', async () => {
     <h2>Comment ça se passe</h2><p>On épingle ensemble, vous revenez le chercher.</p>
     <h2>Les retouches</h2><p>Pour les vestes et les robes.</p>
     <h2>Accessibilité</h2><p>Ce site n’est pas encore conforme.</p>`)
-
-  test('by a title that is nearly the question', () => {
-    expect(answer('Comment se passe une retouche ?', knowledge).sources[0]?.title).toContain('Comment ça se passe')
-  })
 
   test('by a word of the same family', () => {
     expect(answer('Le site est-il accessible ?', knowledge).text).toContain('pas encore conforme')

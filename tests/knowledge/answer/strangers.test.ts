@@ -149,7 +149,6 @@ describe('at a falconry', async () => {
     ['How long does the hawk walk take?', 'ninety-minute'],
     ['Is there somewhere to park?', 'Free parking'],
     ['Do I need to wear anything special?', 'warm coat'],
-    ['What’s the biggest group you can take?', 'up to four'],
     ['Who runs the centre?', 'Bryn and Nadia Pike'],
   ])('%s is answered for sure, and without “ask directly”', (question, said) => {
     const { kinds, text } = ask(question)
@@ -171,4 +170,23 @@ test('a Dutch compound is found by its parts', async () => {
     <h2>Levertijd</h2><p>Een fiets uit voorraad staat binnen drie dagen klaar.</p>
     <h2>Zijwieltjes</h2><p>Kinderfietsen zijn er met of zonder zijwieltjes.</p>`)
   expect(ask('Hebben jullie wieltjes?').text).toContain('met of zonder zijwieltjes')
+})
+
+describe('at a vet, whose words do not insult', async () => {
+  const ask = await visitorOf(`<html lang="en"><h1>Vet</h1><p>We look after dogs, cats and rabbits.</p>
+    <h2>Neutering</h2><p>A bitch can be spayed three months after her season. A bitch does not get fat after being spayed.</p>
+    <h2>Complaints</h2><p>To make a complaint, write to Mrs Zilic.</p>`)
+
+  test.each([
+    'my bitch is in season, can she be spayed',
+    'Will my bitch get fat after being spayed?',
+    'bitch spayed when',
+    'I want to complain',
+  ])('« %s »', question => {
+    expect(ask(question).text).not.toMatch(/sorry/i)
+  })
+
+  test('but another insult still is one', () => {
+    expect(ask('you are an idiot').text).toMatch(/sorry/i)
+  })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findLearned, isLearned, together } from '../../../knowledge/find/findLearned.ts'
+import { findLearned, isLearned } from '../../../knowledge/find/findLearned.ts'
 import { Measure } from '../../../knowledge/find/Measure.ts'
 import { Space } from '../../../knowledge/find/Space.ts'
-import type { Section } from '../../../knowledge/section.ts'
+import type { Passage, Section } from '../../../knowledge/section.ts'
 
 const STOP_WORDS = new Set(['le', 'la', 'de', 'un', 'une', 'est', 'vous', 'combien', 'comment', 'ca', 'pour'])
 
@@ -33,8 +33,18 @@ function measureOf(sections: readonly Section[], offTopic: readonly string[] = [
   return measure
 }
 
-function find(question: string, { sections = [KEYS, SAFES, LEGAL], offTopic = [] as string[], isLegal = false } = {}) {
-  return findLearned(measureOf(sections, offTopic), question, { limit: 3, isLegal })
+interface Site {
+  sections?: readonly Section[]
+  texts?: readonly Passage[]
+  offTopic?: readonly string[]
+  isLegal?: boolean
+}
+
+function find(
+  question: string,
+  { sections = [KEYS, SAFES, LEGAL], texts = [], offTopic = [], isLegal = false }: Site = {},
+) {
+  return findLearned(measureOf(sections, offTopic), question, texts, { limit: 3, isLegal })
 }
 
 describe('a space of texts', () => {
@@ -104,7 +114,7 @@ describe('a site with learned questions', () => {
   })
 })
 
-test('a site is learned when half of its sections have three example questions', () => {
+test('a site is learned when half of its sections have two example questions', () => {
   expect(isLearned([KEYS, SAFES, LEGAL])).toBe(true)
   expect(isLearned([KEYS, section('Autre', 'Autre.'), LEGAL])).toBe(true)
   expect(isLearned([KEYS, section('Autre', 'Autre.'), section('Un', 'Un.', [['un ?']])])).toBe(false)
@@ -112,28 +122,70 @@ test('a site is learned when half of its sections have three example questions',
   expect(isLearned([])).toBe(false)
 })
 
-describe('learned questions and the texts together', () => {
-  const passage = (section: Section, quote: string) => ({ section, quote, score: 1 })
-  const keys = passage(KEYS, 'Comptez 90 €.')
-  const safes = passage(SAFES, SAFES.text)
+describe('what the texts find', () => {
+  const textsOf = (section: Section) => [{ section, score: 7, quote: '' }]
+  const BOTH = [section('Portes', 'Porte ou coffre.'), section('Caves', 'Coffre ou porte.')]
 
-  test('answer if the texts are sure of the first place, with their words', () => {
-    const ofText = { certainty: 'sure' as const, passages: [passage(KEYS, 'Le déplacement est compris.')] }
-    const found = together({ certainty: 'maybe', passages: [keys, safes] }, ofText)
-    expect(found).toEqual({ certainty: 'sure', passages: [ofText.passages[0], safes] })
+  test.each([
+    ['porte', 0],
+    ['porte', 1],
+    ['un coffre', 0],
+    ['un coffre', 1],
+  ])('« %s », as near to two sections, is of the one that they find first', (question, place) => {
+    const wanted = BOTH[place] ?? KEYS
+    expect(find(question, { sections: BOTH, texts: textsOf(wanted) }).passages[0]?.section).toBe(wanted)
   })
 
-  test('what only the texts are sure of is a place, and hides no other', () => {
-    const ofText = { certainty: 'sure' as const, passages: [safes] }
-    expect(together({ certainty: 'none', passages: [keys] }, ofText)).toEqual({ certainty: 'maybe', passages: [safes] })
-    const maybe = { certainty: 'maybe' as const, passages: [keys] }
-    expect(together(maybe, ofText)).toBe(maybe)
+  test.each([SAFES, LEGAL])('does not hide a question that a section has learned', section => {
+    const found = find('je suis enfermé dehors', { texts: textsOf(section) })
+    expect([found.certainty, found.passages[0]?.section]).toEqual(['sure', KEYS])
+  })
+})
+
+describe('the quote that answers', () => {
+  const text =
+    'Un panier coûte 23 €. Un yaourt coûte 0,80 €. Le lait est livré le mardi. Le fromage vient de Savoie. Les œufs sont bio.'
+  const SHOP = section('Paniers', text, [
+    ['prix du yaourt', 'Un yaourt coûte 0,80 €.'],
+    ['tarif panier', 'Un panier coûte 23 €.'],
+    ['panier moins cher', 'Un panier coûte 23 €.'],
+    ['lait quel jour', 'Le lait est livré le mardi.'],
+  ])
+  const quoteOf = (question: string, shop = SHOP) => find(question, { sections: [shop, SAFES] }).passages[0]
+
+  test.each([
+    ['le panier coûte combien', 'Un panier coûte 23 €.'],
+    ['panier, quel tarif', 'Un panier coûte 23 €.'],
+    ['livré quel jour, le lait', 'Le lait est livré le mardi.'],
+    ['yaourt, quel prix', 'Un yaourt coûte 0,80 €.'],
+  ])('of « %s » has its words, in the quote and in the questions of the quote', (question, quote) => {
+    expect(quoteOf(question)?.quote).toBe(quote)
   })
 
-  test('a sure learned question and unsure texts change nothing', () => {
-    const sure = { certainty: 'sure' as const, passages: [keys] }
-    expect(together(sure, { certainty: 'sure', passages: [safes] })).toBe(sure)
-    const none = { certainty: 'none' as const, passages: [] }
-    expect(together(none, { certainty: 'maybe', passages: [safes] })).toBe(none)
+  test('is alone if the question is near, or else with the sentences beside it', () => {
+    expect(quoteOf('tarif du panier')).toMatchObject({ quote: 'Un panier coûte 23 €.', isLearned: true })
+    const far = quoteOf('je voudrais un panier pour ma tante')
+    expect(far).toMatchObject({ quote: 'Un panier coûte 23 €.', around: text })
+    expect(far?.isLearned).toBeUndefined()
+  })
+
+  test.each([300, 360, 900])('has no neighbour of %i characters', length => {
+    const shop = section('Paniers', `${'X'.repeat(length)}. ${text} ${'Y'.repeat(length)}.`, [
+      ['tarif panier', 'Un panier coûte 23 €.'],
+    ])
+    expect(quoteOf('panier, ma tante en voudrait', shop)?.around).toBe(text)
+  })
+
+  test('beside code, it is alone', () => {
+    const shop = section('Paniers', 'Un panier coûte 23 €.\n```\n npm start\n```\nEnsuite.', [
+      ['tarif panier', 'Un panier coûte 23 €.'],
+    ])
+    expect(quoteOf('panier, ma tante en voudrait', shop)?.around).toBe('Un panier coûte 23 €.')
+  })
+
+  test('is none if a question without a quote is nearer', () => {
+    const shop = section('Paniers', text, [['tarif panier', 'Un panier coûte 23 €.'], ['d’où vient le fromage']])
+    expect(quoteOf('d’où vient votre fromage ?', shop)?.quote).toMatch(/^Le fromage vient de Savoie\./)
+    expect(quoteOf('tarif panier', shop)).toMatchObject({ quote: 'Un panier coûte 23 €.', isLearned: true })
   })
 })

@@ -81,7 +81,7 @@ test.each([' ', 'a', 'a ', '. ', 'A. ', ' · '])(
   async pattern => {
     await expectLinear(length => {
       const text = pattern.repeat(length / pattern.length)
-      return () => quoteFor(text, ['a'])
+      return () => quoteFor(text, new Map([['a', 1]]))
     })
   },
 )
