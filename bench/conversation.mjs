@@ -7,19 +7,16 @@
  * each answer as a whole. `--site` asks another site: the pages in a folder, with its `asks.json`, and the questions in the file beside
  * it, `site/` and `site.json`, in the form of `tests/fixtures/knowledge`. Then a table, in Markdown.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
+import { openModules } from './openModules.mjs'
 
 /** @typedef {import('../tests/knowledge/conversationExam.ts').Judged} Judged */
 
 const { values } = parseArgs({
   options: { cases: { type: 'boolean' }, answers: { type: 'boolean' }, site: { type: 'string' } },
 })
-const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
+const { load, close } = await openModules()
 const exam = await load('tests/knowledge/conversationExam.ts')
 const { countMarks } = await load('tests/knowledge/judgeAnswer.ts')
 /** @type {(readonly [string, Judged[]])[]} */
@@ -28,7 +25,7 @@ if (values.site !== undefined) {
   const { site, questions } = await exam.readConversationSite(resolve(values.site))
   judged.push([basename(values.site), exam.judgeSite(site, questions)])
 } else await judgeOwnSites()
-await rm(folder, { recursive: true })
+await close()
 if (values.cases || values.answers) printCases()
 printTable()
 
@@ -43,34 +40,8 @@ async function judgeOwnSites() {
     }
     judged.push(...sites, [`four sites${way}`, sites.flatMap(([, cases]) => cases)])
   }
-  judged.push(['portfolio', await judgePortfolio()])
-}
-
-/** A module of the project, bundled for Node. @param {string} file @returns {Promise<any>} */
-async function load(file) {
-  const name = `${basename(file, '.ts')}.mjs`
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'import.meta.dirname': JSON.stringify(resolve(dirname(file))) },
-    ssr: { noExternal: true },
-    build: {
-      ssr: file,
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
-    },
-  })
-  return import(pathToFileURL(join(folder, name)).href)
-}
-
-/** @returns {Promise<Judged[]>} */
-async function judgePortfolio() {
-  const { sampleKnowledgeFile } = await load('tests/sample/sampleKnowledge.ts')
-  const { clientQuestions } = await load('tests/sample/clientQuestions.ts')
-  const { createSiteKnowledge } = await load('knowledge/answer/siteKnowledge.ts')
-  return exam.judgeSite(await createSiteKnowledge(sampleKnowledgeFile()), clientQuestions())
+  const { judgeSample } = await load('tests/sample/judgeSample.ts')
+  judged.push(['portfolio', await judgeSample()])
 }
 
 function printCases() {

@@ -1,21 +1,21 @@
 /**
- * `node bench/knowledge.mjs [--sections 1000]`: the passages found, compared with plain MiniSearch and Orama in the same
+ * `npm run bench:knowledge [-- --sections 1000]`: the passages found, compared with plain MiniSearch and Orama in the same
  * run, and the cost of the index. The portfolio is the built one, with its example questions, which only this search
  * uses; build it first (npm run build:demo). The other sites have none.
  *
  * MiniSearch uses prefix and fuzzy search; Orama uses its own stemmer. Neither can report that a site has no answer, so
  * they have no columns for it. Weights and thresholds were chosen on the development sites, nothing on the held-out
  * ones. Prints Markdown; times are milliseconds of CPU; for answers, the shortest of five.
+ *
+ * `npm run bench:knowledge -- --without RULE`: what a rule of the answerer earns; `all` for each of them.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import MiniSearch from 'minisearch'
-import { build } from 'vite'
 import { installLaboratory } from '../laboratory/installLaboratory.mjs'
+import { openModules } from './openModules.mjs'
+import { printWithout } from './withoutRule.mjs'
 
 /** @typedef {import('../knowledge/section.ts').Section} Section */
 /** @typedef {import('../knowledge/section.ts').Found} Found */
@@ -23,12 +23,18 @@ import { installLaboratory } from '../laboratory/installLaboratory.mjs'
 /** @typedef {import('../tests/knowledge/exam.ts').Scores} Scores */
 /** @typedef {{ file: KnowledgeFile, questions: { ask: string, accept: string[] }[] }} Site */
 
+const { values } = parseArgs({
+  options: { sections: { type: 'string', default: '1000' }, without: { type: 'string' } },
+})
+if (values.without !== undefined) {
+  await printWithout(values.without)
+  process.exit()
+}
 installLaboratory()
 const { create, insert, search } = await import('@orama/orama')
 
-const { values } = parseArgs({ options: { sections: { type: 'string', default: '1000' } } })
 const [ROUNDS, QUESTIONS] = [5, 50]
-const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
+const { load, close } = await openModules()
 const exam = await load('tests/knowledge/exam.ts')
 const { createSiteKnowledge } = await load('knowledge/answer/siteKnowledge.ts')
 const { answerFromSite } = await load('knowledge/answer/answerFromSite.ts')
@@ -37,26 +43,7 @@ const portfolio = await readPortfolio()
 await printScores()
 await printCosts()
 await printAnswers()
-await rm(folder, { recursive: true })
-
-/** A module of the project, bundled for Node. @param {string} file @returns {Promise<any>} */
-async function load(file) {
-  const name = `${basename(file, '.ts')}.mjs`
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'import.meta.dirname': JSON.stringify(resolve(dirname(file))) },
-    ssr: { noExternal: true },
-    build: {
-      ssr: file,
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
-    },
-  })
-  return import(pathToFileURL(join(folder, name)).href)
-}
+await close()
 
 async function printScores() {
   console.log('| Sites | Search | First | First three | Shown | Wrongly declined | Off topic: quoted | declined |')

@@ -132,9 +132,6 @@ function stemsOf({ path, title, text, asks = [], lang }: Section, siteLanguage: 
   return stemmerFor(lang ?? siteLanguage).stems([...path, title, text, ...asks].join(' '))
 }
 
-const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu
-const VERB = /(?:er|ir|re|ant)$/
-
 /** The words with a capital after the first word; undefined if there is none, because the visitor may not write capitals. */
 function capitalsIn(text: string): ReadonlySet<string> | undefined {
   const words = text.match(/\p{L}+/gu) ?? []
@@ -162,10 +159,7 @@ function thingsIn(
     const [folded = ''] = wordsOf(word)
     if (!words.includes(folded) || factsAsked(folded, language).length > 0) return []
     const before = question.slice(0, index)
-    const isThing =
-      isShort &&
-      (nouns?.has(folded) || languageOf(language)?.beforeThing.test(before)) &&
-      !(VERB.test(folded) && BEFORE_VERB.test(before))
+    const isThing = isShort && (nouns?.has(folded) || languageOf(language)?.beforeThing.test(before))
     return names.has(folded) || isThing ? [word] : []
   })
 }
