@@ -13,8 +13,8 @@ export function slugify(heading: string): string {
 
 /**
  * Links between files of the repository become links between pages. A link to any other file leads to the
- * repository, if its address is known, or else it is plain text. Each sample that is a page runs beside its code, and each row
- * of a reference has an anchor.
+ * repository, if its address is known, or else it is plain text. Each sample that is a page runs beside its code, each row
+ * of a reference has an anchor, and `{{ name }}` in code is text.
  */
 export function pagesOfRepository(md: MarkdownRenderer, repository: string | undefined): void {
   md.core.ruler.push('links of the repository', ({ tokens, env }) => {
@@ -37,6 +37,11 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
         }
       }
     }
+  })
+  // VitePress does this for blocks only.
+  md.core.ruler.push('braces in code', ({ tokens }) => {
+    for (const { children } of tokens)
+      for (const token of children ?? []) if (token.type === 'code_inline') token.attrSet('v-pre', '')
   })
   md.core.ruler.push('samples that run', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
