@@ -9,6 +9,8 @@ export interface ReadReply {
 /** A longer reply is a model that repeats itself. In characters. */
 const LONGEST_REPLY = 100_000
 const THOUGHTS_END = '</think>'
+/** Many models leave out the start. In a quote of a page, no line ends after the sign. */
+const END_OF_LINE = /<\/think>[ \t]*\n/
 const THOUGHTS_START = '<think>'
 const FENCE = /^\s*(?:```|~~~)/
 /** The beginning of an item: a sign, or the word or letter for a question. */
@@ -89,10 +91,10 @@ function placesOf(text: string, code: string): number[] {
 
 /** A reasoning model thinks first. Thoughts without an end have no reply after them. */
 function withoutThoughts(reply: string): string {
-  const end = reply.lastIndexOf(THOUGHTS_END)
+  const isOpened = reply.trimStart().startsWith(THOUGHTS_START)
+  const end = isOpened ? reply.indexOf(THOUGHTS_END) : reply.search(END_OF_LINE)
   if (end >= 0) return reply.slice(end + THOUGHTS_END.length)
-  const start = reply.indexOf(THOUGHTS_START)
-  return start >= 0 ? reply.slice(0, start) : reply
+  return isOpened ? '' : reply
 }
 
 function readLines(text: string): ReadReply {

@@ -69,6 +69,8 @@ test.each([
   ['a table', '| No. | Question |\n|---|---|\n| 1 | Do you deliver? |\n| 2 | - delivery fee |', 2],
   ['a heading above a list', '## Questions\n\n* Do you deliver?\n* delivery fee', 1],
   ['thoughts before', '<think>\nThey want ["a list"]\n</think>\n["Do you deliver?", "delivery fee"]', 0],
+  ['thoughts without a start', 'They want ["a list"]\n</think>\n["Do you deliver?", "delivery fee"]', 0],
+  ['thoughts that end in their line', 'A list. </think> \n["Do you deliver?", "delivery fee"]', 0],
   ['texts in quotes on lines', '"Do you deliver?",\n- "delivery fee",', 0],
   ['HTML', '<ol><li>Do you deliver?</li><li class="a"><b>delivery fee</b></li></ol>', 1],
   ['escaped letters', '["Do you deliver\\u003f", "delivery\\nfee"]', 0],
@@ -93,6 +95,20 @@ test.each([
     { question: 'Do you deliver?', quote: 'Yes, by bike.' },
     { question: 'delivery fee', quote: '3 €' },
   ])
+})
+
+test.each([
+  ['the start of thoughts', 'The sign <think> begins thoughts.'],
+  ['the end of thoughts', 'What comes before </think> is hidden.'],
+  ['thoughts', 'We hide <think>all of this</think> from visitors.'],
+])('%s in the words of a page cuts nothing off', (_, quote) => {
+  const pairs = [
+    ['Do you deliver?', 'Yes, by bike.'],
+    ['what is hidden', quote],
+    ['delivery fee', '3 €'],
+  ]
+  for (const reply of [JSON.stringify(pairs), `Here they are:\n${JSON.stringify(pairs, null, 2)}`])
+    expect(readReply(reply).questions).toEqual(pairs.map(([question, quote]) => ({ question, quote })))
 })
 
 test.each([
