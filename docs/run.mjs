@@ -1,6 +1,7 @@
 /**
  * `npm run docs` shows the documentation while it is written. `npm run docs:build` writes it to docs/.vitepress/dist, with the
- * scripts of the widget and the knowledge of all pages, from which the assistant on each page answers.
+ * scripts of the widget and the knowledge of all pages, from which the assistant on each page answers. After a build,
+ * `npm run docs -- learn` does what `nicodata-chat learn` does for a folder: its questions go into docs/questions/asks.json.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const WIDGET = join(ROOT, 'dist/widget')
 const COMMAND = join(ROOT, 'dist/package/cli/nicodata-chat.js')
 const SITE = join(import.meta.dirname, '.vitepress/dist')
+const ASKS = join(import.meta.dirname, 'questions/asks.json')
 const VITEPRESS = join(import.meta.dirname, 'node_modules/vitepress/bin/vitepress.js')
 
 /** Words for a button beside them, why a sample does not run, and the name of a language above a block of code. */
@@ -25,6 +27,7 @@ const isBuild = process.argv[2] === 'build'
 // `--built` keeps the widget that is there.
 if (!existsSync(COMMAND) || (isBuild && !process.argv.includes('--built'))) run('npm', ['run', 'build:widget'])
 if (process.argv[2] === 'index') indexPages()
+else if (process.argv[2] === 'learn') learnPages(process.argv.slice(3))
 else if (isBuild) build()
 else run(process.execPath, [VITEPRESS, 'dev', import.meta.dirname, ...process.argv.slice(2)])
 
@@ -37,14 +40,7 @@ function build() {
 /** Writes the knowledge of all pages except the first, which only leads to the others. */
 function indexPages() {
   const base = process.env.DOCS_BASE ?? '/'
-  const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
-  for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html') || name === 'index.html') continue
-    const copy = join(folder, name)
-    mkdirSync(dirname(copy), { recursive: true })
-    writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(NO_TEXT, ''))
-  }
-  cpSync(join(import.meta.dirname, 'questions/asks.json'), join(folder, 'asks.json'))
+  const folder = copyPages()
   const project = process.env.DOCS_REPOSITORY?.replace(/\/blob\/.*/, '')
   const contact = project
     ? ['--name', 'the maintainers', '--contact', `${project}/issues`]
@@ -52,6 +48,35 @@ function indexPages() {
   const profile = ['--language', 'en', ...contact]
   run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), '--base', base, ...profile])
   rmSync(folder, { recursive: true })
+}
+
+/**
+ * Learns from the pages of the last build. What was learned before a failure is kept.
+ * @param {readonly string[]} options of `learn`, such as `--prompt`
+ */
+function learnPages(options) {
+  const folder = copyPages()
+  const { status } = spawnSync(process.execPath, [COMMAND, 'learn', folder, ...options], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  cpSync(join(folder, 'asks.json'), ASKS)
+  rmSync(folder, { recursive: true })
+  console.log('The questions are in docs/questions/asks.json. To read them: npm run docs:build')
+  process.exit(status ?? 1)
+}
+
+/** A folder with the text of the pages, and with their example questions. */
+function copyPages() {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
+  for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html') || name === 'index.html') continue
+    const copy = join(folder, name)
+    mkdirSync(dirname(copy), { recursive: true })
+    writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(NO_TEXT, ''))
+  }
+  cpSync(ASKS, join(folder, 'asks.json'))
+  return folder
 }
 
 /**

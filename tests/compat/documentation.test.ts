@@ -6,9 +6,12 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { plainQuestion } from '../../knowledge/find/askedSections.ts'
+import { addAsks, questionOf } from '../../knowledge/read/asks.ts'
 import { parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
+import { asksOf } from '../../server/knowledge/readSiteFolder.ts'
 import { judgeSite } from '../knowledge/conversationExam.ts'
-import { countMarks } from '../knowledge/judgeAnswer.ts'
+import { type ClientQuestion, countMarks } from '../knowledge/judgeAnswer.ts'
 import { launchChromium } from '../support/browser.ts'
 import { type ListeningServer, listen } from '../support/listen.ts'
 
@@ -76,24 +79,50 @@ test('every link of a page leads to a page that is there, and to an anchor in it
   expect([...new Set(broken)]).toEqual([])
 })
 
-/** Questions of newcomers, written before the pages were indexed. Floors are what was measured, less five points. */
-test('the assistant of the documentation answers what newcomers ask', async () => {
+const ASKS = 'docs/questions/asks.json'
+
+function readAsks() {
+  return asksOf(ASKS, readFileSync(join(ROOT, ASKS), 'utf8'))
+}
+
+/** What the assistant knows. The questions name a page without the ending of its file. */
+function readKnowledge() {
   const file = parseKnowledgeFile(readFileSync(join(SITE, 'knowledge.json'), 'utf8').replaceAll(`"${BASE}`, '"/'))
-  // The questions name a page without the ending of its file.
-  for (const section of file.sections) section.url = section.url.replace('.html', '')
-  const questions = JSON.parse(readFileSync(join(ROOT, 'docs/questions/questions.json'), 'utf8'))
-  expect(questions).toHaveLength(60)
-  const asks = JSON.parse(readFileSync(join(ROOT, 'docs/questions/asks.json'), 'utf8'))
-  const given = new Set(Object.values(asks).flat())
+  return { ...file, sections: file.sections.map(section => ({ ...section, url: section.url.replace('.html', '') })) }
+}
+
+/** A sentence that was edited loses its quote until `npm run docs -- learn` has run again. More than a few are an oversight. */
+test('the example questions of the documentation have sections, and nearly each quote has words of its section', () => {
+  const { '-': _, ...asks } = readAsks()
+  const { unknown, stale } = addAsks(readKnowledge().sections, asks)
+  expect(unknown).toEqual([])
+  const quotes = Object.values(asks)
+    .flat()
+    .filter(ask => typeof ask !== 'string')
+  console.log(
+    `${stale.length} of ${quotes.length} quotes are stale: ${stale.map(({ question }) => question).join(', ')}`,
+  )
+  expect(stale.length / quotes.length).toBeLessThan(0.02)
+})
+
+/** Both were written before the pages were indexed, or the questions learned. Floors are what was measured, less five points. */
+test.each([
+  { who: 'newcomers', file: 'questions', count: 60, found: 0.87, wrong: 0.1, honest: 1 },
+  // Short questions, in other words than those of the pages, and a few in French.
+  { who: 'strangers', file: 'strangers', count: 40, found: 0.45, wrong: 0.1, honest: 0.9 },
+])('the assistant of the documentation answers what $who ask', async ({ file, count, found, wrong, honest }) => {
+  const questions: ClientQuestion[] = JSON.parse(readFileSync(join(ROOT, `docs/questions/${file}.json`), 'utf8'))
+  expect(questions).toHaveLength(count)
+  const given = new Set(Object.values(readAsks()).flatMap(asks => asks.map(ask => plainQuestion(questionOf(ask)))))
   // An example question is always answered, so none of them proves anything.
-  expect(questions.filter(({ ask }: { ask: string }) => given.has(ask))).toEqual([])
-  const judged = judgeSite(await createSiteKnowledge(file), questions)
+  expect(questions.filter(({ ask }) => given.has(plainQuestion(ask)))).toEqual([])
+  const judged = judgeSite(await createSiteKnowledge(readKnowledge()), questions)
   const marks = countMarks(judged)
   const missed = judged.filter(({ verdict: { mark } }) => ['wrong', 'missed'].includes(mark))
   console.log(`${JSON.stringify(marks)}. Missed:\n${missed.map(({ question }) => question.ask).join('\n')}`)
-  expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.85)
-  expect(marks.wrong / judged.length).toBeLessThanOrEqual(0.1)
-  expect(marks.honest).toBe(marks.unanswerable)
+  expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(found)
+  expect(marks.wrong / judged.length).toBeLessThanOrEqual(wrong)
+  expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(honest)
 })
 
 test('the search finds sections of the pages', async () => {
