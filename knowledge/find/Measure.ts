@@ -1,3 +1,4 @@
+import { weightOf } from '../analyze/wordWeight.ts'
 import type { Section } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { wordsOf } from '../words/words.ts'
@@ -83,7 +84,7 @@ export class Measure {
   measure(question: string, limit: number): Measured {
     const words = wordsOf(question)
     const own = this.#contentOf(words)
-    const parts = this.#about.partsOf(own)
+    const parts = this.#about.partsOf(own, weightOf)
     const best = new Map<number, number[]>()
     const cosines = this.#about.compare(this.#about.vectorOf(own))
     for (let number = 0; number < cosines.length; number += 1) {

@@ -20,11 +20,11 @@ interface Text {
   counts: Uint16Array
 }
 
-/** A word of a question: its features, and how rare it is. What no text has is -1. */
+/** A word of a question: its features, and how much it counts. What no text has is -1. */
 export interface Part {
   own: number
   letters: readonly number[]
-  rarity: number
+  weight: number
 }
 
 /**
@@ -109,7 +109,7 @@ export class Space {
       else this.#count(known)
     }
     for (const [place, word] of words.entries()) {
-      for (const name of namesOf(word)) read(this.#numbers.get(name), weightOf(name))
+      for (const name of namesOf(word)) read(this.#numbers.get(name), weightOfFeature(name))
       const [first, second] = [this.#numbers.get(words[place - 1] ?? ''), this.#numbers.get(word)]
       const isKnown = first !== undefined && second !== undefined
       if (place > 0) read(isKnown ? this.#pairs.get(first * MOST_FEATURES + second) : undefined, WEIGHT.pair)
@@ -133,11 +133,14 @@ export class Space {
     return sums
   }
 
-  /** The words of a question, prepared for {@link shareInTexts} and {@link shareInWords}. */
-  partsOf(words: readonly string[]): Part[] {
+  /**
+   * The words of a question, prepared for {@link shareInTexts} and {@link shareInWords}.
+   * @param weightOf how much a word tells what the question is about, 0 to 1
+   */
+  partsOf(words: readonly string[], weightOf: (word: string) => number): Part[] {
     return words.map(word => {
       const [own = ABSENT, ...letters] = namesOf(word).map(name => this.#numbers.get(name) ?? ABSENT)
-      return { own, letters, rarity: this.#rarityOf(this.#frequencies[own] ?? 0) }
+      return { own, letters, weight: weightOf(word) * this.#rarityOf(this.#frequencies[own] ?? 0) }
     })
   }
 
@@ -209,7 +212,7 @@ export class Space {
   #numberOf(name: string): number {
     const known = this.#numbers.get(name)
     if (known !== undefined) return known
-    const number = this.#newNumber(weightOf(name))
+    const number = this.#newNumber(weightOfFeature(name))
     this.#numbers.set(name, number)
     return number
   }
@@ -241,18 +244,18 @@ function namesOf(word: string): string[] {
   return names
 }
 
-function weightOf(name: string): number {
+function weightOfFeature(name: string): number {
   return name.startsWith('~') ? WEIGHT.letters : WEIGHT.word
 }
 
-/** How much of a question's words there is. Of a word that is not there, the share of its letters counts; rare words count more. */
+/** How much of a question's words there is. Of a word that is not there, the share of its letters counts; rare words count more, vague ones less. */
 function shareOf(parts: readonly Part[], has: (feature: number) => boolean): number {
   let all = 0
   let had = 0
   const isThere = (feature: number) => feature !== ABSENT && has(feature)
-  for (const { own, letters, rarity } of parts) {
-    all += rarity
-    had += rarity * (isThere(own) ? 1 : letters.filter(isThere).length / letters.length)
+  for (const { own, letters, weight } of parts) {
+    all += weight
+    had += weight * (isThere(own) ? 1 : letters.filter(isThere).length / letters.length)
   }
   return all === 0 ? 0 : had / all
 }

@@ -122,6 +122,16 @@ test('a site is learned when half of its sections have two example questions', (
   expect(isLearned([])).toBe(false)
 })
 
+test.each([
+  ['working', 'gondola'],
+  ['would wonder', 'violet gondola'],
+])('« %s », which names no subject, is missed less than « %s »', (vague, subject) => {
+  const measure = measureOf([section('Bus', 'The bus stops here.', [['bus stop'], ['bus'], ['which bus']]), SAFES])
+  const covered = (words: string) => measure.measure(`bus ${words}`, 1).places[0]?.covered ?? 0
+  expect(covered('')).toBe(1)
+  expect(covered(vague)).toBeGreaterThan(covered(subject))
+})
+
 describe('what the texts find', () => {
   const textsOf = (section: Section) => [{ section, score: 7, quote: '' }]
   const BOTH = [section('Portes', 'Porte ou coffre.'), section('Caves', 'Coffre ou porte.')]
