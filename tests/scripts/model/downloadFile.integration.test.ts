@@ -7,9 +7,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloadFile } from '../../../scripts/model/downloadFile.mjs'
 import { Failure } from '../../../scripts/model/Failure.mjs'
 import { needSpace } from '../../../scripts/model/needSpace.mjs'
+import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { listen } from '../../support/listen.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
-import { freePort } from '../../support/serveProduct.ts'
 import { type Fault, startFileServer } from '../../support/startFileServer.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251))
@@ -104,7 +104,7 @@ test('a file with another sum than the announced one is removed', async () => {
 })
 
 test('without a network one sentence says so at once', async () => {
-  const url = new URL(`http://127.0.0.1:${await freePort()}/tiny.gguf`)
+  const url = new URL('/tiny.gguf', CLOSED_ADDRESS)
   const { path, bytes } = target()
   await expect(downloadFile({ url, path, bytes })).rejects.toThrow(/n’est pas joignable \(ECONNREFUSED\)/)
 })

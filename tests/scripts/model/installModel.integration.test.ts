@@ -9,10 +9,10 @@ import { ENGINE } from '../../../scripts/model/catalogue.mjs'
 import { binaryFor, engineFolder, installEngine } from '../../../scripts/model/installEngine.mjs'
 import { installModel } from '../../../scripts/model/installModel.mjs'
 import { installedFile } from '../../../server/assistants/localModel/modelFolder.mjs'
+import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { listen } from '../../support/listen.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
 import { makePipe } from '../../support/makePipe.ts'
-import { freePort } from '../../support/serveProduct.ts'
 import { startFileServer } from '../../support/startFileServer.ts'
 import { until } from '../../support/until.ts'
 
@@ -276,7 +276,7 @@ test('the command itself refuses content that is not the publisher’s, and says
   expect(await ended(url.origin)).toMatch(
     /^1 qwen2\.5-0\.5b-instruct-q4_k_m\.gguf n’a pas la somme SHA-256 attendue.*$/,
   )
-  expect(await ended(`http://127.0.0.1:${await freePort()}`)).toMatch(/^1 127\.0\.0\.1:\d+ n’est pas joignable.*$/)
+  expect(await ended(CLOSED_ADDRESS)).toMatch(/^1 127\.0\.0\.1:\d+ n’est pas joignable.*$/)
 })
 
 test('a pipe, a device or a link to nothing in place of .env ends the command with a sentence', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { FAKE_TOKENS, startFakeLlm } from '../../support/fakeLlm.mjs'
 import { delta } from '../../support/modelStream.ts'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
@@ -129,7 +130,7 @@ test('a server whose site answers in place of the model is ready, and its health
 test('log and metrics say which assistant answered and why, and the warning comes once', async () => {
   const { url, output } = await startBuiltServer({
     KNOWLEDGE: resolve(BAKERY),
-    LLM_URL: await closedAddress(),
+    LLM_URL: CLOSED_ADDRESS,
     LLM_API_KEY: 'very-secret',
     METRICS_PORT: '0',
   })
@@ -158,13 +159,6 @@ test('log and metrics say which assistant answered and why, and the warning come
   expect(metrics).toContain('nicodata_answers_total{outcome="finished",provider="demo"} 2')
   expect(metrics).toContain('nicodata_replacements_total{code="upstream_unavailable"} 2')
 }, 60_000)
-
-/** The address of a model server that has gone. */
-async function closedAddress(): Promise<string> {
-  const llm = await startFakeLlm()
-  await llm.close()
-  return llm.url
-}
 
 test('an Ollama that breaks down between two checks is replaced too', async () => {
   const llm = await startFakeLlm()

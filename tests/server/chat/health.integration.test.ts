@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { startFakeLlm } from '../../support/fakeLlm.mjs'
 import { freePort } from '../../support/serveProduct.ts'
 import { startBackend, startWithLlm } from '../../support/startBackend.ts'
@@ -41,7 +42,7 @@ test.each([
 })
 
 test('an address that does not answer is reported at the start', async () => {
-  const { url, startMessage } = await startBackend({ LLM_URL: `http://127.0.0.1:${await freePort()}` })
+  const { url, startMessage } = await startBackend({ LLM_URL: CLOSED_ADDRESS })
   expect(startMessage).toMatch(/ne répond pas \(ECONNREFUSED\)/)
   expect(await healthOf(url)).toMatchObject({ status: 200, ready: 503, body: { code: 'upstream_unavailable' } })
 })
@@ -64,7 +65,7 @@ test('an Ollama without qwen2.5 is reported with its models, and the embedded as
 })
 
 test('the status is ok without Ollama, and the embedded assistant answers', async () => {
-  const { url } = await startBackend({ OLLAMA_URL: `http://127.0.0.1:${await freePort()}` })
+  const { url } = await startBackend({ OLLAMA_URL: CLOSED_ADDRESS })
   expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok', provider: 'demo' } })
 })
 
