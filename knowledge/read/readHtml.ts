@@ -137,6 +137,9 @@ class HtmlReader {
   readonly #open: OpenElement[] = []
   /** How many open elements have each trait. */
   readonly #traits = new Map<Trait, number>()
+  /** Whether a sentence was found before the first heading, and how many paragraphs there were read for it. */
+  #hasSentence = false
+  #readOfLead = 0
   /** The items before the first heading that are links. */
   readonly #menu = new Set<string>()
   /** The names of the open blocks. */
@@ -476,14 +479,17 @@ class HtmlReader {
       return false
     })
     // Before the first heading, and without a sentence above it, a list of links is a menu.
-    if (
-      isItem &&
-      this.#parts.length === 1 &&
-      lines.every(({ isLink }) => isLink) &&
-      !this.#lead.paragraphs.some(isSaid)
-    )
+    if (isItem && this.#parts.length === 1 && lines.every(({ isLink }) => isLink) && !this.#isLeadSaid())
       for (const { text } of lines) this.#menu.add(text)
     this.#lines.write(lines, where, this.#current.paragraphs)
+  }
+
+  /** Whether a sentence is before the first heading. Only what is new is read, because a page may have many items. */
+  #isLeadSaid(): boolean {
+    const { paragraphs } = this.#lead
+    for (; !this.#hasSentence && this.#readOfLead < paragraphs.length; this.#readOfLead += 1)
+      this.#hasSentence = isSaid(paragraphs[this.#readOfLead] ?? '')
+    return this.#hasSentence
   }
 }
 
