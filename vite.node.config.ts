@@ -54,8 +54,9 @@ export default defineConfig(({ mode }) => ({
           input: 'cli/main.ts',
           output: {
             entryFileNames: 'nicodata-chat.js',
-            codeSplitting: false,
-            postBanner: chunk => `#!/usr/bin/env node\n${thirdPartyNotice(chunk)}`,
+            // A command reads only its own code. The names have no hash: a package is replaced as a whole.
+            chunkFileNames: '[name].js',
+            postBanner: chunk => `${chunk.isEntry ? '#!/usr/bin/env node\n' : ''}${thirdPartyNotice(chunk)}`,
           },
         },
       },

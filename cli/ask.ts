@@ -2,11 +2,9 @@ import { createSiteKnowledge, type SiteKnowledge } from '../knowledge/answer/sit
 import { type KnowledgeSettings, readEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
 import { isAbsent } from '../shared/fileText.mjs'
+import { KNOWLEDGE_FILE } from './contentFolder.ts'
 import { readOwnContent } from './knowledgeOfContent.ts'
 import { shownAnswer } from './shownAnswer.ts'
-
-/** Where `nicodata-chat index` writes by default. */
-export const KNOWLEDGE_FILE = 'knowledge.json'
 
 /** `nicodata-chat ask "question"`: the answer without a model as a visitor sees it. */
 export async function ask(question: string, path?: string): Promise<string> {

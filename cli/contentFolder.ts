@@ -5,6 +5,9 @@ import { readVariables } from './readOwnersFile.ts'
 /** The file with keys and addresses, which may be absent. */
 export const ENV_FILE = '.env'
 
+/** Where `nicodata-chat index` writes by default. */
+export const KNOWLEDGE_FILE = 'knowledge.json'
+
 /** The folder of the built pages. */
 export const BUILT_SITE = 'dist/site'
 

@@ -1,14 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { keepServing } from '../server/keeper/keepServing.ts'
 import { isAbsent } from '../shared/fileText.mjs'
-import { ask, KNOWLEDGE_FILE } from './ask.ts'
-import { askAll } from './askAll.ts'
-import { indexSite } from './indexSite.ts'
-import { hintOfIndex } from './learn/learnHint.ts'
-import { runLearn } from './learn/runLearn.ts'
-import { runOwnerCommand } from './owner.ts'
-import { serve } from './serve.ts'
+import { KNOWLEDGE_FILE } from './contentFolder.ts'
 import { USAGE } from './usage.ts'
 
 try {
@@ -18,11 +11,20 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1))
 }
 
-/** Runs a command. Resolves with what the terminal shows; empty while a server runs. */
+/**
+ * Runs a command. Resolves with what the terminal shows; empty while a server runs. Only the code of this command is read:
+ * a question needs no server, and the parent of a server needs little more than its child's file.
+ */
 async function run(args: string[]): Promise<string> {
   const [first, ...others] = args
-  if (first === 'init' || first === 'verify') return runOwnerCommand(first, others)
-  if (first === 'learn') return runLearn(others)
+  if (first === 'init' || first === 'verify') {
+    const { runOwnerCommand } = await import('./owner.ts')
+    return runOwnerCommand(first, others)
+  }
+  if (first === 'learn') {
+    const { runLearn } = await import('./learn/runLearn.ts')
+    return runLearn(others)
+  }
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -48,16 +50,28 @@ async function run(args: string[]): Promise<string> {
   if (values.help) return USAGE
   if (rest.length > 0) throw new Error(USAGE)
   if (command === 'index' && subject !== undefined) {
+    const { indexSite } = await import('./indexSite.ts')
+    const { hintOfIndex } = await import('./learn/learnHint.ts')
     const isFirst = isAbsent(values.output)
     return (await indexSite(subject, values.output, values)) + hintOfIndex(subject, isFirst)
   }
   if (command === 'serve' && subject === undefined) {
-    if (values.kept) return serve(values)
+    if (values.kept) {
+      const { serve } = await import('./serve.ts')
+      return serve(values)
+    }
+    const { keepServing } = await import('../server/keeper/keepServing.ts')
     keepServing(fileURLToPath(import.meta.url), args)
     return ''
   }
   const asksMany = values.all || values.questions !== undefined
-  if (command === 'ask' && asksMany && subject === undefined) return askAll(values)
-  if (command === 'ask' && subject !== undefined) return ask(subject, values.knowledge)
+  if (command === 'ask' && asksMany && subject === undefined) {
+    const { askAll } = await import('./askAll.ts')
+    return askAll(values)
+  }
+  if (command === 'ask' && subject !== undefined) {
+    const { ask } = await import('./ask.ts')
+    return ask(subject, values.knowledge)
+  }
   throw new Error(USAGE)
 }

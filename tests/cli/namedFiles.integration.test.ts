@@ -4,14 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { buildCommand } from '../support/buildCommand.ts'
+import { copyCommand } from '../support/copyCommand.ts'
 import { makePipe } from '../support/makePipe.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'nicodata-named-'))
 let command: string
 let folder: string
-beforeAll(async () => {
-  command = await buildCommand(join(root, 'cli'))
+beforeAll(() => {
+  command = copyCommand(join(root, 'cli'))
 })
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'run-'))

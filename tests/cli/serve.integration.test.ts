@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildCommand } from '../support/buildCommand.ts'
+import { copyCommand } from '../support/copyCommand.ts'
 import { freePort } from '../support/serveProduct.ts'
 import { until } from '../support/until.ts'
 
@@ -12,7 +12,7 @@ const STOP_LOOP = ['--import', new URL('../support/stopLoop.mjs', import.meta.ur
 test('nicodata-chat serve starts a blocked server again, with the same options', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-serve-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = await buildCommand(join(folder, 'cli'))
+  const file = copyCommand(join(folder, 'cli'))
   mkdirSync(join(folder, 'pages'))
   writeFileSync(join(folder, 'pages/page.md'), '# Horaires\n\nOuvert du mardi au samedi.')
   const port = await freePort()
@@ -43,7 +43,7 @@ test.each([
   async (LANG, lang, lines) => {
     const folder = mkdtempSync(join(tmpdir(), 'nicodata-serve-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const file = await buildCommand(join(folder, 'cli'))
+    const file = copyCommand(join(folder, 'cli'))
     const port = await freePort()
     const command = spawn(process.execPath, [file, 'serve', '--port', String(port)], {
       cwd: folder,
