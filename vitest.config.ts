@@ -146,7 +146,7 @@ export default defineConfig({
           name: 'cost',
           include: ['tests/**/*.cost.test.ts'],
           environment: 'node',
-          // One file after the other, and no other project beside it: what it measures is the time of a core.
+          // One file after the other: what it measures is the time of a core.
           fileParallelism: false,
         },
       },

@@ -7,7 +7,7 @@
  *
  * `unit` also runs the parts of `npm run check`. `panel-react-newest`, `proof` and `compat` first install the laboratory, and
  * check the types of what imports it. `unit`, `panel`, `site` and `cost` need no build and run before it. Projects
- * run one after the other, but `browser` runs beside `integration`, which waits for time limits most of its time.
+ * run one after the other, or side by side where one of them leaves a core idle: see `LANES`.
  *
  * A failure does not end the run: only what needs a build that failed is left out. The last lines name each failure, then
  * count all tests.
@@ -32,6 +32,16 @@ const { values, positionals } = parseArgs({
     bail: { type: 'boolean', default: false },
   },
 })
+/**
+ * Projects of one lane run one after the other, beside those of the other lane. `integration` waits for time limits most of its
+ * time, and `cost` measures the time of a core, which other programs do not change. The output of the second lane is shown at
+ * the end of each project.
+ */
+const LANES = [
+  [['unit'], ['cost', 'panel', 'site']],
+  [['browser', 'loader'], ['integration']],
+]
+
 const times = Number(values.times)
 const paths = positionals.filter(each => !isProject(each))
 let projects = positionals.filter(isProject)
@@ -49,11 +59,6 @@ const leftOut = new Map()
 const sizes = {}
 /** @type {[step: string, seconds: number][]} */
 const durations = []
-
-/** @returns {boolean} whether `--bail` ends the run */
-function mustStop() {
-  return values.bail && failures.length > 0
-}
 
 /**
  * Run a command. Its output is shown at once, or `atEnd`, so that two commands do not mix theirs.
@@ -141,9 +146,10 @@ async function build() {
 }
 
 /**
- * Run a project with Vitest and add its counts to the totals.
+ * Run a project with Vitest.
  * @param {string} project
  * @param {boolean} atEnd whether its output is shown at its end
+ * @returns {Promise<Report>}
  */
 async function runProject(project, atEnd) {
   const file = join(reports, `${project}.json`)
@@ -157,11 +163,8 @@ async function runProject(project, atEnd) {
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: 0, failed: [], skipped: [], sizes: {} }
-  passed += report.passed
-  failures.push(...report.failed.map(failure => `${project}: ${failure}`))
-  if (!isDone && report.failed.length === 0) failures.push(`${project}: it ended with an error, which its output says`)
-  skipped.push(...report.skipped.map(skip => `${project}: ${skip}`))
-  Object.assign(sizes, report.sizes)
+  if (!isDone && report.failed.length === 0) report.failed.push('it ended with an error, which its output says')
+  return report
 }
 
 /**
@@ -173,18 +176,41 @@ function needsNoBuild(project) {
 }
 
 /**
- * Run one project after the other, but `integration` beside `browser`.
+ * @param {string[]} list projects
+ * @returns {string[][][]} groups that run one after the other, each with lanes that run side by side
+ */
+function groupsOf(list) {
+  const inLanes = LANES.map(lanes => lanes.map(lane => lane.filter(project => list.includes(project))))
+  const others = list.filter(project => !LANES.flat(2).includes(project))
+  return [...inLanes, ...others.map(project => [[project]])].map(lanes => lanes.filter(lane => lane.length > 0))
+}
+
+/**
+ * Run projects, and add their counts to the totals in the order of the list.
  * @param {string[]} list projects
  */
 async function runProjects(list) {
-  const pair = list.filter(name => list.includes('browser') && ['integration', 'browser'].includes(name))
-  const groups = [pair, ...list.filter(name => !pair.includes(name)).map(name => [name])]
-  for (const group of groups) {
-    if (mustStop()) for (const project of group) leftOut.set(project, '--bail, after the first failure')
-    const able = group.filter(project => !leftOut.has(project))
+  /** @type {Map<string, Report>} */
+  const found = new Map()
+  const hasFailed = () => failures.length > 0 || [...found.values()].some(({ failed }) => failed.length > 0)
+  for (const lanes of groupsOf(list)) {
     await Promise.all(
-      able.map(project => timed(project, () => runProject(project, project !== 'browser' && able.length > 1))),
+      lanes.map(async (lane, place) => {
+        for (const project of lane) {
+          if (leftOut.has(project)) continue
+          if (values.bail && hasFailed()) leftOut.set(project, '--bail, after the first failure')
+          else await timed(project, async () => void found.set(project, await runProject(project, place > 0)))
+        }
+      }),
     )
+  }
+  for (const project of list) {
+    const report = found.get(project)
+    if (!report) continue
+    passed += report.passed
+    failures.push(...report.failed.map(failure => `${project}: ${failure}`))
+    skipped.push(...report.skipped.map(skip => `${project}: ${skip}`))
+    Object.assign(sizes, report.sizes)
   }
 }
 
@@ -196,7 +222,7 @@ async function runAll() {
   const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {
     await runProjects(early)
-    if (round === 0 && late.length > 0 && !mustStop()) await timed('build', build)
+    if (round === 0 && late.length > 0 && !(values.bail && failures.length > 0)) await timed('build', build)
     await runProjects(late)
   }
 }
