@@ -15,6 +15,8 @@ export interface Section {
   asks?: string[]
   /** For each of them: where the text answers it; null if that is not known. */
   quotes?: readonly (QuotePlace | null)[]
+  /** The example questions that a person has kept for the buttons of the next question. */
+  kept?: string[]
   /** Whether it only answers legal questions: the publisher, personal data, accessibility. */
   isLegal?: boolean
   kind?: SectionKind

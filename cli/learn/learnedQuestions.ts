@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { plainQuestion } from '../../knowledge/find/askedSections.ts'
-import { type Ask, questionOf } from '../../knowledge/read/asks.ts'
+import { type Ask, isKept, questionOf, quoteOf } from '../../knowledge/read/asks.ts'
 import type { Section } from '../../knowledge/section.ts'
 
 /** In hexadecimal digits. */
@@ -33,7 +33,8 @@ function hashOfQuestion(question: string): string {
 
 function hashOfAsk(ask: Ask): string {
   const hash = hashOfQuestion(questionOf(ask))
-  return typeof ask === 'string' ? hash : `${hash}:${hashOf(ask[1])}`
+  const quote = quoteOf(ask)
+  return quote === undefined ? hash : `${hash}:${hashOf(quote)}`
 }
 
 /** Changes when a model would read another text. */
@@ -41,10 +42,10 @@ export function hashOfSections(sections: readonly Section[]): string {
   return hashOf(JSON.stringify(sections.map(({ title, path, text }) => [title, path, text])))
 }
 
-/** The questions of a key that a model wrote, if nobody has changed their words or their quotes since. */
+/** The questions of a key that a model wrote, if nobody has kept them, or changed their words or their quotes since. */
 export function learnedBelow({ lists, learned }: AsksLists, key: string): Ask[] {
   const hashes = learned.get(key)?.questions ?? []
-  return (lists.get(key) ?? []).filter(ask => hashes.includes(hashOfAsk(ask)))
+  return (lists.get(key) ?? []).filter(ask => !isKept(ask) && hashes.includes(hashOfAsk(ask)))
 }
 
 /** Whether a question was learned for a key and its line is gone. */

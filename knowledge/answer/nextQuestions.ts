@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 /**
- * What to ask next, in the language of the visitor: titles of neighbouring sections that are questions, a learned question of
+ * What to ask next, in the language of the visitor: titles of neighbouring sections that are questions, learned questions of
  * each neighbour, the owner's own questions, then the other titles of neighbours.
  */
 export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], visitor: Visitor): string[] {
@@ -40,10 +40,15 @@ export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], v
 }
 
 /**
- * The first learned question of a section that is fit for a button. A model may have written it, so it has only words of the site,
- * and no number that its section does not have.
+ * The questions of a section that a person has kept, or else its first learned question that is fit for a button. A model may have
+ * written that one, so it has only words of the site, and no number that its section does not have.
  */
-function learnedOf({ title, text, asks = [], quotes = [] }: Section, language: string, knowledge: Knowledge): string[] {
+function learnedOf(
+  { title, text, asks = [], quotes = [], kept }: Section,
+  language: string,
+  knowledge: Knowledge,
+): string[] {
+  if (kept) return kept
   const said = `${title} ${text}`
   const question = asks.find((ask, place) => {
     if (!quotes[place] || ask.length > LONGEST || !isQuestion(ask) || guessLanguage(ask, language) !== language)

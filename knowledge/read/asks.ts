@@ -3,7 +3,14 @@ import type { QuotePlace, Section } from '../section.ts'
 import { placeOfQuote } from './placeOfQuote.ts'
 
 /** An example question of a file, alone or with the words of its section that answer it. */
-export type Ask = string | readonly [question: string, quote: string]
+export type Ask = string | readonly [question: string, quote: string] | KeptAsk
+
+/** A question that a person has kept for the buttons of the next question. The YAML of a content has only texts. */
+export interface KeptAsk {
+  question: string
+  quote?: string
+  kept: true | 'true'
+}
 
 /** Example questions by the id, the address or the anchor of their section. */
 export type AskLists = Readonly<Record<string, readonly Ask[]>>
@@ -26,12 +33,26 @@ export function askListsOf(value: unknown): AskLists | undefined {
 }
 
 function isAsk(value: unknown): value is Ask {
-  const isPair = Array.isArray(value) && value.length === 2
-  return typeof value === 'string' || (isPair && value.every(text => typeof text === 'string'))
+  if (typeof value !== 'object' || value === null) return typeof value === 'string'
+  if (Array.isArray(value)) return value.length === 2 && value.every(text => typeof text === 'string')
+  const { question, quote = '', kept }: Partial<Record<string, unknown>> = { ...value }
+  return typeof question === 'string' && typeof quote === 'string' && String(kept) === 'true'
 }
 
 export function questionOf(ask: Ask): string {
-  return typeof ask === 'string' ? ask : ask[0]
+  if (typeof ask === 'string') return ask
+  return isKept(ask) ? ask.question : ask[0]
+}
+
+/** The words that answer a question; undefined if the file has none. */
+export function quoteOf(ask: Ask): string | undefined {
+  if (typeof ask === 'string') return undefined
+  return isKept(ask) ? ask.quote : ask[1]
+}
+
+/** Whether a person has kept a question for the buttons. */
+export function isKept(ask: Ask): ask is KeptAsk {
+  return typeof ask === 'object' && 'kept' in ask
 }
 
 /** Adds the questions of a file, by the id of their section, by its address, or by its anchor, if only one page has that anchor. */
@@ -58,16 +79,19 @@ export function addAsks(sections: readonly Section[], lists: AskLists): Added {
 function withAsks(section: Section, asks: readonly Ask[], reportStale: (question: string) => void): Section {
   const { asks: own = [], quotes: ownQuotes = own.map(() => null) } = section
   const quotes = asks.map((ask): QuotePlace | null => {
-    if (typeof ask === 'string') return null
-    const place = placeOfQuote(section.text, ask[1])
-    if (!place) reportStale(ask[0])
+    const quote = quoteOf(ask)
+    if (quote === undefined) return null
+    const place = placeOfQuote(section.text, quote)
+    if (!place) reportStale(questionOf(ask))
     return place ?? null
   })
   const all = [...ownQuotes, ...quotes]
+  const kept = asks.filter(isKept).map(questionOf)
   return {
     ...section,
     asks: [...own, ...asks.map(questionOf)],
     ...(all.some(place => place !== null) && { quotes: all }),
+    ...(kept.length > 0 && { kept }),
   }
 }
 

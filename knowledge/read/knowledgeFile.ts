@@ -117,6 +117,7 @@ function isSection(value: unknown): value is Section {
     (value.lang === undefined || typeof value.lang === 'string') &&
     (value.asks === undefined || isTexts(value.asks)) &&
     (value.quotes === undefined || (Array.isArray(value.quotes) && value.quotes.every(isPlace))) &&
+    (value.kept === undefined || isTexts(value.kept)) &&
     (value.isLegal === undefined || typeof value.isLegal === 'boolean') &&
     (value.kind === undefined || typeof value.kind === 'string')
   )
@@ -128,7 +129,7 @@ function isAddress(text: string): boolean {
 }
 
 /** Files of other versions and other programs may have brackets in addresses, and any character in texts. */
-function cleanSection({ id, url, title, path, text, lang, asks, quotes, isLegal, kind }: Section): Section {
+function cleanSection({ id, url, title, path, text, lang, asks, quotes, kept, isLegal, kind }: Section): Section {
   const language = lang && languageOf(lang)
   const clean = plainLines(text)
   return {
@@ -141,6 +142,7 @@ function cleanSection({ id, url, title, path, text, lang, asks, quotes, isLegal,
     ...(asks && { asks: asks.map(plainText) }),
     // In a text with other characters, the places are others too.
     ...(asks && quotes && clean === text && { quotes: asks.map((_, number) => placeIn(clean, quotes[number])) }),
+    ...(kept && { kept: kept.map(plainText) }),
     ...(isLegal && { isLegal }),
     // A later version may know more kinds.
     kind: SECTION_KINDS.find(each => each === kind),

@@ -44,6 +44,26 @@ test('a new YAML file says what it is, and an empty one can be read', () => {
   expect([...readYamlAsks('learned.yaml', file.write(PAGES), HEAD).lists]).toEqual([])
 })
 
+test.each([
+  ['json', '{ "audit": [{ "question": "par où commencer ?", "quote": "Par un inventaire.", "kept": true }] }'],
+  [
+    'yaml',
+    'audit:\n  # For the buttons.\n  - { question: par où commencer ?, quote: Par un inventaire., kept: true }\n',
+  ],
+])('a learned line that a person keeps for the buttons in a file of %s is that of a person', (form, text) => {
+  const read = (each: string) => (form === 'json' ? readJsonAsks('a', each) : readYamlAsks('a', each, HEAD))
+  const file = read(text)
+  learnBelow(file, 'audit', TEXT, [['Par où commencer', 'Par un inventaire.'], 'une autre question'])
+  learnBelow(file, 'audit', '9876543210', ['encore une'])
+  const again = read(file.write(PAGES))
+  expect(again.lists.get('audit')).toEqual([
+    { question: 'par où commencer ?', quote: 'Par un inventaire.', kept: form === 'json' ? true : 'true' },
+    'encore une',
+  ])
+  expect(learnedBelow(again, 'audit')).toEqual(['encore une'])
+  if (form === 'yaml') expect(again.write(PAGES)).toContain('# For the buttons.\n  - { question: par où')
+})
+
 test.each(['json', 'yaml'])('a deleted line stays deleted in a file of %s, also with other signs', form => {
   const read = (text?: string) => (form === 'json' ? readJsonAsks('a', text) : readYamlAsks('a', text, HEAD))
   const file = read()

@@ -54,6 +54,15 @@ test('a number and a name of the section do not prevent it', async () => {
   expect(await next(sections, 'Réparation')).toContain('Un violon à 12 € par mois ?')
 })
 
+test('a question that a person has kept is suggested as it is, before any other one', async () => {
+  const hire = {
+    ...section('Location', HIRE.text, ['peut-on louer au mois ?', 'Louer un Stradivarius', 'x']),
+    kept: ['Louer un Stradivarius', 'Un Stradivarius, du mardi au samedi, avec un archet, pour plus de deux mois ?'],
+  }
+  expect(await next([REPAIRS, hire], 'Réparation')).toEqual(['Louer un Stradivarius', 'Location'])
+  expect(await next([REPAIRS, hire], 'louer un stradivarius', 'Réparation')).toEqual(['Location'])
+})
+
 test('a question without its quote is not suggested', async () => {
   const hire = { ...section('Location', HIRE.text, ['peut-on louer ?', 'x', 'y']), quotes: [null, null, null] }
   expect(await next([REPAIRS, hire], 'Réparation')).toEqual(['Location'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addAsks } from '../../../knowledge/read/asks.ts'
+import { addAsks, askListsOf } from '../../../knowledge/read/asks.ts'
+import { parseKnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 import type { Page } from '../../../knowledge/read/page.ts'
 import { readSite as readPages } from '../../../knowledge/read/readSite.ts'
 
@@ -151,6 +152,34 @@ test('example questions are at a heading in HTML or Markdown, or in a separate f
   })
   expect(sections[0]?.asks).toEqual(['quoi ?'])
   expect(unknown).toEqual(['/page#gone'])
+})
+
+test('a question that a person has kept is read from JSON and from YAML, with its quote or without', () => {
+  const lists = askListsOf({
+    '/page#a': [
+      { question: 'who?', quote: 'Ada repairs violins.', kept: true },
+      { question: 'and when?', kept: 'true' },
+      'what?',
+    ],
+  })
+  const { sections, stale } = addAsks(readSite([markdown('# A\n\nAda repairs violins.')]), lists ?? {})
+  expect([sections[0]?.asks, sections[0]?.quotes, sections[0]?.kept, stale]).toEqual([
+    ['who?', 'and when?', 'what?'],
+    [[0, 20], null, null],
+    ['who?', 'and when?'],
+    [],
+  ])
+  const file = parseKnowledgeFile(JSON.stringify({ version: 1, sections }))
+  expect(file.sections[0]?.kept).toEqual(['who?', 'and when?'])
+})
+
+test.each([
+  ['without a question', { quote: 'Ada', kept: true }],
+  ['that is not kept', { question: 'who?', kept: false }],
+  ['with a quote that is a number', { question: 'who?', quote: 3, kept: true }],
+  ['that is nothing', null],
+])('a line %s is refused', (_, line) => {
+  expect(askListsOf({ '/page#a': [line] })).toBeUndefined()
 })
 
 test('the language of a page without lang is guessed', () => {
