@@ -34,7 +34,8 @@ export const PAGE_WORDS = {
   accessibility: /accessib|barrierefreiheit/,
   ofSite: /\bsites?\b|website|rgaa|wcag|conform/,
   /** Titles over what others say about the owner. */
-  reviews: /temoignage|testimonial|\breviews\b|\bavis\b|que disent|ils (?:ont|parlent)|what .{0,20}say|kind words/u,
+  reviews:
+    /temoignage|testimonial|\breviews\b|\bavis\b|que disent|ils (?:ont|parlent)|what .{0,20}(?:they|others|\w+s|people) (?:say|said)|kind words/u,
   /** Folders and pages of posts, releases and forums, in an address without capitals. */
   news: /\/(?:blogs?|weblog|news|newsroom|newsletters?|actus?|actualit[eé]s?|nouvelles|noticias|novedades|novit[aà]|notizie|nieuws|neuigkeiten|aktuelles|presse|press-releases?|releases|release-?notes|change-?logs?|changes|archives?|categor(?:y|ies)|tags?|authors?|forums?|community)(?=[/._]|-?\d|$)|\/(?:19|20)\d\d[/-]\d\d(?:[/-]|$)/u,
   /** The word for a page in the languages that do not say "page". */

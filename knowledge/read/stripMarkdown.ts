@@ -131,10 +131,23 @@ export function stripInline(text: string): string {
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/<((?:https?:|mailto:)[^<>\s]{1,2000})>/g, '$1')
     .replace(/(?<!\\)<\/?[a-z][^<>]{0,1000}>/gi, ' ')
-    .replace(/(?<!\\)(?:\*{1,3}|~~|`+)/g, '')
+    .replace(/(?<!\\)(?:\*{1,3}|~~|`+)/g, pairedStars())
     .replace(/(?<![\p{L}\p{N}\\])_{1,3}(?=\S)|(?<=\S)(?<!\\)_{1,3}(?![\p{L}\p{N}])/gu, '')
     .replace(ENTITY, signOf)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+/** Replaces marks of emphasis, of deletion and of code by nothing. A star that belongs to no pair stays: `Grade II* listed`. */
+function pairedStars(): (mark: string, place: number, text: string) => string {
+  let open = 0
+  return (mark, place, text) => {
+    const isAfterText = /\S/.test(text.charAt(place - 1))
+    if (!mark.startsWith('*')) return ''
+    if (open > 0 && isAfterText) open -= 1
+    else if (/\S/.test(text.charAt(place + mark.length))) open += 1
+    else return mark === '*' ? mark : ''
+    return ''
+  }
 }
 
 /** Whether the text of a picture is more than its name. */

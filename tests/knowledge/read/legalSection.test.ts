@@ -11,6 +11,8 @@ test.each([
   ['Éditeur', 'SARL Le Pont, RCS Lyon 123.'],
   ['Condizioni', 'Il foro competente è Torino.'],
   ['Photo credits', 'Jane Doe'],
+  ['What our clients say', 'On time, and kind.'],
+  ['What people say about us', 'On time, and kind.'],
 ])('“%s” is a legal text if it says so: %s', (title, text) => {
   expect(isLegalText(section(title, text))).toBe(true)
 })
@@ -22,6 +24,8 @@ test.each([
   ['Éditeur de livres pour la jeunesse', 'Nous lisons chaque manuscrit.'],
   ['Condiciones de la estancia', 'Entrada desde las 16 h.'],
   ['Mentions au baccalauréat', 'Neuf élèves sur dix.'],
+  ['What it may say of itself', 'The name of the assistant.'],
+  ['What the law says', 'A deposit is at most a third.'],
   ['Driving licences', 'Lessons for category B cost £38.'],
 ])('“%s” is not, with an offer below: %s', (title, text) => {
   expect(isLegalText(section(title, text))).toBe(false)

@@ -113,6 +113,17 @@ test('code of Markdown keeps its lines, marks and spaces', () => {
   expect(textOf(markdown, 'markdown')).toBe('Add:\n```\n <b>**x**</b>\n \n   _y_ | z\n ```\nRun:\n```\n a\n ```')
 })
 
+test.each([
+  ['The Grade II* hall and a II* barn.', 'The Grade II* hall and a II* barn.'],
+  ['Prices* **from** £10.', 'Prices* from £10.'],
+  ['* Not on *Mondays* or ***Sundays***.', 'Not on Mondays or Sundays.'],
+  ['A **bold *and* italic** word, two **more.**', 'A bold and italic word, two more.'],
+  ['2 * 3 and **no end', '2 * 3 and no end'],
+  ['An II\\* barn', 'An II* barn'],
+])('of the stars in %j only those of a pair go', (line, text) => {
+  expect(textOf(`# T\n\n${line}`, 'markdown')).toBe(text)
+})
+
 test('long code is cut between lines, into parts that are too long to be quoted', () => {
   const code = Array.from({ length: 400 }, (_, number) => `line ${number}`).join('\n')
   const texts = textOf(`<h1>T</h1><p>Before.</p><pre><code>${code} and ${'x'.repeat(500)}</code></pre>`).split('\n\n')
