@@ -137,7 +137,7 @@ export default defineConfig({
           // One worker loads the server's modules once for all its files.
           isolate: false,
           // Many of these tests wait for a time limit, so more workers than cores use what would be idle.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
       {

@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
  * the end of each project.
  */
 const LANES = [
-  [['unit'], ['cost', 'panel', 'site']],
+  [['unit', 'panel', 'site'], ['cost']],
   [['browser', 'loader'], ['integration']],
 ]
 
