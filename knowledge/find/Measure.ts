@@ -64,18 +64,19 @@ export class Measure {
     let questions = 0
     for (const [place, { title, path, text, asks = [] }] of this.#sections.entries()) {
       this.#starts.push(this.#owners.length)
-      this.#add(place, `${path.join(' ')} ${title} ${text}`)
-      this.#add(place, title)
+      this.#add(place, wordsOf(`${path.join(' ')} ${title} ${text}`))
+      this.#add(place, wordsOf(title))
       this.#firsts.push(questions)
       for (const ask of asks) {
-        this.#add(place, ask)
-        this.#whole.add(wordsOf(ask))
+        const words = wordsOf(ask)
+        this.#add(place, words)
+        this.#whole.add(words)
       }
       questions += asks.length
       if (place % 50 === 49) yield
     }
     this.#starts.push(this.#owners.length)
-    for (const question of offTopic) this.#add(OFF, question)
+    for (const question of offTopic) this.#add(OFF, wordsOf(question))
     yield* this.#about.finish()
     yield* this.#whole.finish()
   }
@@ -118,9 +119,9 @@ export class Measure {
     return section ? kindWeight(section) * sum : sum
   }
 
-  #add(place: number, text: string): void {
+  #add(place: number, words: readonly string[]): void {
     this.#owners.push(place)
-    this.#about.add(this.#contentOf(wordsOf(text)))
+    this.#about.add(this.#contentOf(words))
   }
 
   #contentOf(words: readonly string[]): string[] {

@@ -14,12 +14,6 @@ export interface Vector {
   weights: Float32Array
 }
 
-/** The features of a text, and how often it has each. */
-interface Text {
-  features: Int32Array
-  counts: Uint16Array
-}
-
 /** A word of a question: its features, and how much it counts. What no text has is -1. */
 export interface Part {
   own: number
@@ -42,8 +36,11 @@ export class Space {
   readonly #kinds: number[] = []
   readonly #frequencies: number[] = []
   /** A word -> its features, so that each word is cut once. */
-  readonly #words = new Map<string, Int32Array>()
-  readonly #texts: Text[] = []
+  readonly #words = new Map<string, readonly number[]>()
+  /** The features of all texts, one text after the other, how often the text has each, and where each text ends. */
+  #features = new Int32Array(2 ** 12)
+  #times = new Uint16Array(2 ** 12)
+  readonly #ends: number[] = []
   /** The features of the text that is being read, and by the number of a feature, how often the text has it. */
   readonly #read: number[] = []
   readonly #counts: number[] = []
@@ -67,38 +64,39 @@ export class Space {
       if (before !== undefined) this.#count(this.#pairOf(before, first))
       before = first
     }
-    const text = this.#counted()
-    for (let place = 0; place < text.features.length; place += 1) {
-      const feature = text.features[place] ?? 0
-      this.#frequencies[feature] = (this.#frequencies[feature] ?? 0) + 1
-    }
-    this.#texts.push(text)
+    this.#keep()
   }
 
   /** Prepares the search. The caller may pause at each `yield`. No text can be added afterwards. */
   *finish(): Generator<void, void, undefined> {
     const count = this.#frequencies.length
-    this.#size = this.#texts.length
+    this.#size = this.#ends.length
     this.#starts = new Int32Array(count + 1)
     for (let feature = 0; feature < count; feature += 1)
       this.#starts[feature + 1] = (this.#starts[feature] ?? 0) + (this.#frequencies[feature] ?? 0)
     this.#postings = new Int32Array(this.#starts[count] ?? 0)
     this.#weights = new Float32Array(this.#starts[count] ?? 0)
-    this.#rarities = Float32Array.from(this.#frequencies, frequency => this.#rarityOf(frequency))
+    this.#rarities = new Float32Array(count)
+    for (let feature = 0; feature < count; feature += 1)
+      this.#rarities[feature] = this.#rarityOf(this.#frequencies[feature] ?? 0)
     this.#marks = new Uint32Array(count)
     const next = this.#starts.slice()
-    for (const [number, { features, counts }] of this.#texts.entries()) {
-      const weights = this.#weigh(features, counts)
-      for (let place = 0; place < features.length; place += 1) {
-        const feature = features[place] ?? 0
+    let start = 0
+    for (const [number, end] of this.#ends.entries()) {
+      let sum = 0
+      for (let place = start; place < end; place += 1) sum += this.#weightAt(place) ** 2
+      const length = Math.sqrt(sum) || 1
+      for (; start < end; start += 1) {
+        const feature = this.#features[start] ?? 0
         const slot = next[feature] ?? 0
         next[feature] = slot + 1
         this.#postings[slot] = number
-        this.#weights[slot] = weights[place] ?? 0
+        this.#weights[slot] = this.#weightAt(start) / length
       }
       if (number % 64 === 63) yield
     }
-    this.#texts.length = 0
+    this.#features = new Int32Array()
+    this.#times = new Uint16Array()
   }
 
   /** A text as a vector. It need not be in the space: what no text has makes the vector longer, and so further from all. */
@@ -114,8 +112,12 @@ export class Space {
       const isKnown = first !== undefined && second !== undefined
       if (place > 0) read(isKnown ? this.#pairs.get(first * MOST_FEATURES + second) : undefined, WEIGHT.pair)
     }
-    const { features, counts } = this.#counted()
-    return { features, weights: this.#weigh(features, counts, unknown) }
+    const features = Int32Array.from(this.#read)
+    const weights = Float32Array.from(this.#read, feature => this.#weightOf(feature, this.#counts[feature] ?? 0))
+    for (const feature of this.#read) this.#counts[feature] = 0
+    this.#read.length = 0
+    const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, unknown)) || 1
+    return { features, weights: weights.map(weight => weight / length) }
   }
 
   /** The cosine of a vector with each text, by its number: 0 to 1. */
@@ -170,22 +172,17 @@ export class Space {
     return Math.log((this.#size + 1) / (frequency + 0.5))
   }
 
-  /** The weights of features in a text, so that it has the length 1. */
-  #weigh(features: Int32Array, counts: Uint16Array, unknown = 0): Float32Array {
-    let sum = unknown
-    const weights = new Float32Array(features.length)
-    for (let place = 0; place < features.length; place += 1) {
-      const feature = features[place] ?? 0
-      const weight = (1 + Math.log(counts[place] ?? 1)) * (this.#rarities[feature] ?? 0) * (this.#kinds[feature] ?? 0)
-      weights[place] = weight
-      sum += weight * weight
-    }
-    const length = Math.sqrt(sum) || 1
-    return weights.map(weight => weight / length)
+  #weightOf(feature: number, times: number): number {
+    return (1 + Math.log(times)) * (this.#rarities[feature] ?? 0) * (this.#kinds[feature] ?? 0)
   }
 
-  #learn(word: string): Int32Array {
-    const own = Int32Array.from(namesOf(word), name => this.#numberOf(name))
+  /** The weight of a feature of all texts, by its place. */
+  #weightAt(place: number): number {
+    return this.#weightOf(this.#features[place] ?? 0, this.#times[place] ?? 1)
+  }
+
+  #learn(word: string): number[] {
+    const own = namesOf(word).map(name => this.#numberOf(name))
     this.#words.set(word, own)
     return own
   }
@@ -196,17 +193,28 @@ export class Space {
     this.#counts[feature] = (this.#counts[feature] ?? 0) + 1
   }
 
-  /** What was counted. Then another text can be read. */
-  #counted(): Text {
-    const features = new Int32Array(this.#read)
-    const counts = new Uint16Array(features.length)
-    for (let place = 0; place < features.length; place += 1) {
-      const feature = features[place] ?? 0
-      counts[place] = this.#counts[feature] ?? 0
+  /** Keeps what was counted as a text. */
+  #keep(): void {
+    const start = this.#ends.at(-1) ?? 0
+    const end = start + this.#read.length
+    if (end > this.#features.length) this.#grow(2 * end)
+    for (let place = start; place < end; place += 1) {
+      const feature = this.#read[place - start] ?? 0
+      this.#features[place] = feature
+      this.#times[place] = this.#counts[feature] ?? 0
       this.#counts[feature] = 0
+      this.#frequencies[feature] = (this.#frequencies[feature] ?? 0) + 1
     }
     this.#read.length = 0
-    return { features, counts }
+    this.#ends.push(end)
+  }
+
+  #grow(length: number): void {
+    const [features, times] = [this.#features, this.#times]
+    this.#features = new Int32Array(length)
+    this.#features.set(features)
+    this.#times = new Uint16Array(length)
+    this.#times.set(times)
   }
 
   #numberOf(name: string): number {

