@@ -25,6 +25,10 @@ const PICTURE = /!\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g
 /** A text of a picture with fewer words is only a name, unless it ends as a sentence. */
 const FEWEST_OF_PICTURE = 5
 const FEWEST_OF_SENTENCE = 3
+/** The stars of emphasis. */
+const STARS = /(?<!\\)\*{1,3}/g
+/** A star after a word: it can close emphasis, or belong to the word, as in `Grade II* listed`. */
+const STAR_OF_WORD = /(?<=[\p{L}\p{N}])\*(?=[\s\p{P}]|$)(?!\*)/u
 const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi
 
 /**
@@ -118,36 +122,41 @@ function hasMarksOnly(line: string): boolean {
 }
 
 /** One line of Markdown as a reader sees it. */
-export function stripInline(text: string): string {
+export function stripInline(markdown: string): string {
   // Code shows its marks.
-  const said = text
+  const said = markdown
     .split(/(`[^`\n]{1,500}`)/)
     .map((part, place) => (place % 2 === 0 ? withoutMarks(part) : part.replace(/(?!`)[!-/:-@[-`{-~]/g, '\\$&')))
-  return said
+  const text = said
     .join('')
     .replace(PICTURE_OF_LINK, '[$1]')
-    .replace(PICTURE, (_, text: string) => (isOfPage(text.trim()) ? text : ''))
+    .replace(PICTURE, (_, name: string) => (isOfPage(name.trim()) ? name : ''))
     .replace(/\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, '$1')
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/<((?:https?:|mailto:)[^<>\s]{1,2000})>/g, '$1')
     .replace(/(?<!\\)<\/?[a-z][^<>]{0,1000}>/gi, ' ')
-    .replace(/(?<!\\)(?:\*{1,3}|~~|`+)/g, pairedStars())
+  return withoutStars(text)
+    .replace(/(?<!\\)(?:~~|`+)/g, '')
     .replace(/(?<![\p{L}\p{N}\\])_{1,3}(?=\S)|(?<=\S)(?<!\\)_{1,3}(?![\p{L}\p{N}])/gu, '')
     .replace(ENTITY, signOf)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-/** Replaces marks of emphasis, of deletion and of code by nothing. A star that belongs to no pair stays: `Grade II* listed`. */
-function pairedStars(): (mark: string, place: number, text: string) => string {
+/** Text without the stars of emphasis. One after a word that nothing before it opens stays. */
+function withoutStars(text: string): string {
+  if (!STAR_OF_WORD.test(text)) return text.replace(STARS, '')
   let open = 0
-  return (mark, place, text) => {
-    const isAfterText = /\S/.test(text.charAt(place - 1))
-    if (!mark.startsWith('*')) return ''
-    if (open > 0 && isAfterText) open -= 1
-    else if (/\S/.test(text.charAt(place + mark.length))) open += 1
-    else return mark === '*' ? mark : ''
+  return text.replace(STARS, (mark, place: number) => {
+    if (open > 0 && isSign(text.charCodeAt(place - 1))) open -= 1
+    else if (mark === '*' && STAR_OF_WORD.test(text.slice(place - 1, place + 2))) return mark
+    else if (isSign(text.charCodeAt(place + mark.length))) open += 1
     return ''
-  }
+  })
+}
+
+/** Whether a character, by its code, is one that can be seen. */
+function isSign(code: number): boolean {
+  return code > 0x20 && code !== 0xa0
 }
 
 /** Whether the text of a picture is more than its name. */
