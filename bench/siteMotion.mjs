@@ -64,7 +64,7 @@ try {
   /** @type {Record<string, Figures[]>} */
   const rounds = {}
   for (let round = 0; round < Number(values.rounds); round++) {
-    // One for all pages of a round: each calibration of a busy machine finds another.
+    // One factor for all pages of a round: on a busy machine, each calibration gives another factor.
     const slowdown = values.calibrated ? await calibrate() : SLOWDOWN
     for (const [name, open] of Object.entries(PAGES)) {
       rounds[name] = [...(rounds[name] ?? []), await measure(open, slowdown)]

@@ -8,6 +8,7 @@ customElements.define(
       button.textContent = 'Chat'
       button.style.cssText = 'position:fixed;right:16px;bottom:16px'
       button.onclick = () => {
+        field.style.cssText = 'position:fixed;right:16px;bottom:50px'
         field.hidden = false
         field.focus()
       }

@@ -11,7 +11,7 @@ button.style.cssText = 'position:fixed;right:16px;bottom:16px'
 button.onclick = () => {
   const panel = createElement(
     'dialog',
-    { open: true },
+    { open: true, style: { position: 'fixed', right: 16, bottom: 50 } },
     createElement('h2', null, 'Assistant'),
     createElement('div', { role: 'log' }, 'Bonjour'),
     createElement(

@@ -13,8 +13,8 @@ const ALLOWED = 1.15
 const HEAD = 'times the floor, medians of the rounds'
 
 /**
- * A Markdown table: the medians of our figures, divided by the median of the floor. Two runs of the same code differed by up to
- * 27 % where the ratios of single rounds were taken, and by up to 18 % so: a floor of a few ms has bad rounds of its own.
+ * A Markdown table: the medians of our figures, divided by the median of the floor. With medians of the single rounds' ratios, two
+ * runs of the same code differed by up to 27 %, instead of 18 %: one slow round of a floor of a few ms changes a ratio much.
  *
  * @param {{ title: string, floor: string, valuesOf: (name: string) => (number | undefined)[] }[]} columns values by round
  */

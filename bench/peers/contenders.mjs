@@ -5,8 +5,9 @@
  * @property {string} name
  * @property {string} html HTML for the body of the page.
  * @property {string} [launcher] Selector of its button, through open shadow roots. Absent: the chat is open at once.
- * @property {string} [panel] Selector of what is there as soon as the panel is complete. Absent: it is when the field has the focus.
- * @property {string} [input] Selector of its text field. Absent: it takes no questions.
+ * @property {string} [panel] Selector of what is shown as soon as the panel is complete. Absent: it is with the field.
+ * @property {string} [input] Selector of its text field, through open shadow roots. Absent: it takes no questions.
+ * @property {string} [field] Selector of the field that a press shows, if it takes no questions.
  */
 
 /** @type {Contender[]} */
@@ -14,19 +15,22 @@ export const contenders = [
   { name: 'empty page', html: '' },
   {
     name: 'bare button',
-    html: `<button id="launcher" style="position:fixed;right:16px;bottom:16px">Chat</button><input id="field" hidden>
+    html: `<button id="launcher" style="position:fixed;right:16px;bottom:16px">Chat</button><input id="field" hidden style="position:fixed;right:16px;bottom:50px">
       <script>launcher.onclick = () => { field.hidden = false; field.focus() }</script>`,
     launcher: '#launcher',
+    field: '#field',
   },
   {
     name: 'bare React root',
     html: '<script src="/peers/bare-react/dist/bundle.js" defer></script>',
     launcher: '#launcher',
+    field: 'dialog textarea',
   },
   {
     name: 'bare element',
     html: '<script src="/bareElement.js" defer></script><bare-element></bare-element>',
     launcher: 'bare-element button',
+    field: 'bare-element input',
   },
   {
     name: 'plain paragraphs',
@@ -52,6 +56,7 @@ export const contenders = [
     html: `<script src="/nicodata-chat.loader.js" defer></script><nicodata-chat backend="/answers/ours"></nicodata-chat>`,
     launcher: 'nicodata-chat button',
     panel: 'nicodata-chat [role=log]',
+    input: 'nicodata-chat textarea',
   },
   {
     name: 'deep-chat 2.4.2',

@@ -30,40 +30,69 @@ export function watchForLauncher(selector) {
 }
 
 /**
- * Resolves with the time from the press to the focus, and to a panel that is complete if one is given, in ms; with undefined if
- * there is none for twelve seconds.
+ * Keep `window.press`: ms from the release of the pointer or key, or from the event `script`, to the first frames that show the
+ * field and the panel, undefined if there is none for twelve seconds; and the longest time from an event of a visitor to its next
+ * frame, as Event Timing counts it. Event Timing itself has no entries for the bare button.
  *
- * @param {{ launcher: string, panel?: string }} selectors
- * @returns {Promise<number | undefined>}
+ * Each frame is looked at between its layout and its paint, because resize observers are called then, with a layout that costs
+ * nothing more. The frame's time is that of the first task after it, when the main thread has painted it.
+ *
+ * @param {{ field: string, panel: string }} selectors
  */
-export function whenFocused({ launcher, panel }) {
-  return new Promise(resolve => {
-    const state = Object.assign(window, { clickedAt: 0 })
-    let isFocused = false
-    // A focus that moves within a shadow root is an event there alone.
-    const root = document.querySelector(launcher.split(' ')[0] ?? '')?.shadowRoot ?? document
-    const look = () => {
-      if (!isFocused || (panel && !root.querySelector(panel.split(' ').slice(1).join(' ')))) return
-      resolve(performance.now() - state.clickedAt)
+export function watchForField(selectors) {
+  /** All elements, through open shadow roots. @param {ParentNode} root @param {string[]} path @returns {Element[]} */
+  const find = (root, [first = '', ...rest]) => {
+    const found = [...root.querySelectorAll(first)]
+    return rest.length === 0 ? found : found.flatMap(element => find(element.shadowRoot ?? element, rest))
+  }
+  const isShown = (/** @type {string} */ selector) =>
+    selector
+      .split(', ')
+      .flatMap(path => find(document, path.split(' ')))
+      .some(element => {
+        const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+        const isInView = left < innerWidth && top < innerHeight && right > 0 && bottom > 0
+        const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        return isInView && isVisible && width > 4 && height > 4
+      })
+
+  const press = new Promise(resolve => {
+    let releasedAt = 0
+    let longest = 0
+    /** @type {{ field?: number, panel?: number }} */
+    const shown = {}
+    /** Time stamps of events that no frame has followed yet. @type {number[]} */
+    let waiting = []
+    const end = () => resolve({ ...shown, longest: longest || undefined })
+    const { port1, port2 } = new MessageChannel()
+    port2.onmessage = ({ data: [events, names] }) => {
+      const now = performance.now()
+      longest = Math.max(longest, ...events.map((/** @type {number} */ at) => now - at))
+      for (const name of /** @type {('field' | 'panel')[]} */ (names)) shown[name] ??= now - releasedAt
+      if (shown.field && shown.panel) end()
+      else if (releasedAt) requestAnimationFrame(lookInFrame)
     }
-    addEventListener(
-      'pointerup',
-      event => {
-        state.clickedAt = event.timeStamp
-      },
-      { capture: true, once: true },
-    )
+    const observer = new ResizeObserver(() => {
+      const names = /** @type {const} */ (['field', 'panel']).filter(name => releasedAt && isShown(selectors[name]))
+      port1.postMessage([waiting, names])
+      waiting = []
+    })
+    // An element that is observed again is reported again, also if it has kept its size.
+    const lookInFrame = () => {
+      observer.unobserve(document.documentElement)
+      observer.observe(document.documentElement)
+    }
     const react = (/** @type {Event} */ event) => {
-      const field = event.composedPath()[0]
-      if (!state.clickedAt || !(field instanceof Element)) return
-      isFocused ||= field.matches('input, textarea, [contenteditable]')
-      look()
+      if (['pointerup', 'keyup', 'script'].includes(event.type)) releasedAt ||= event.timeStamp
+      if (event.isTrusted) waiting.push(event.timeStamp)
+      requestAnimationFrame(lookInFrame)
     }
-    addEventListener('focusin', react, { capture: true })
-    root.addEventListener('focusin', react, { capture: true })
-    if (panel) new MutationObserver(look).observe(root, { childList: true, subtree: true, attributes: true })
-    setTimeout(() => resolve(undefined), 12_000)
+    for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'script']) {
+      addEventListener(type, react, { capture: true })
+    }
+    setTimeout(end, 12_000)
   })
+  Object.assign(window, { press })
 }
 
 export function watchLongTasks() {
