@@ -62,11 +62,12 @@ class MovablePanel extends ReactElement {
     })
   }
 
-  /** Continue with the nodes that are there. If they are not as expected, React draws its own. */
+  /** Continue with the nodes that are there. If they are not as expected, React draws its own, and the console has a line. */
   #adopt(panel: ChatPanelProps): void {
     const element = createElement(Panel, Object.assign({ panel }, { container: this }))
+    const onRecoverableError = (error: unknown) => console.debug('<nicodata-chat> is drawn again:', error)
     flushSync(() => {
-      const root = hydrateRoot(this, element, { onRecoverableError() {} })
+      const root = hydrateRoot(this, element, { onRecoverableError })
       Reflect.set(this, CONTEXT, { root, ReactComponent: Panel })
     })
   }
@@ -75,8 +76,9 @@ class MovablePanel extends ReactElement {
 /** Create a conversation, and show it in the panel that the facade has drawn. */
 export function mountPanel({ root, view, emit, completeStrings }: PanelHost, early: EarlyPanel): Conversation {
   const { element, field } = early
-  early.release()
+  // The early panel takes its words, before React compares them with its own.
   completeStrings({ fr: frenchStrings, en: englishStrings })
+  early.release()
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
   // A panel outside the document is not upgraded by itself.
   customElements.upgrade(element)
