@@ -26,12 +26,24 @@ test('a turn of the conversation prints nothing, stores nothing, sets no cookie,
   expect(visit.backend.requests[0]?.headers.referer).toBe(`${new URL(visit.page.url()).origin}/`)
 })
 
-test('nothing of React runs before the first sign that a visitor wants to chat', async () => {
-  const visit = await visitChat(browser)
-  await visit.launcher.waitFor()
-  const isDefined = () => visit.page.evaluate(() => customElements.get('nicodata-chat-panel') !== undefined)
+test('a hand over the launcher draws the field, and nothing of React runs before its press has shown it', async () => {
+  const { page, launcher } = await visitChat(browser)
+  await launcher.hover()
+  // Hidden, it has no role.
+  await page.locator('nicodata-chat textarea').waitFor({ state: 'attached' })
+  // The idle moments of a hand that rests.
+  await page.evaluate(
+    () =>
+      new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
+  )
+  const isDefined = () => page.evaluate(() => customElements.get('nicodata-chat-panel') !== undefined)
   expect(await isDefined()).toBe(false)
-  await visit.launcher.hover()
+  const shown = await launcher.evaluate((button: HTMLElement) => {
+    button.click()
+    const chat = document.querySelector('nicodata-chat')
+    return [chat?.shadowRoot?.activeElement?.localName, customElements.get('nicodata-chat-panel') !== undefined]
+  })
+  expect(shown).toEqual(['textarea', false])
   await expect.poll(isDefined).toBe(true)
 })
 

@@ -60,7 +60,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
-    onIntent(this.#frame.launcher, () => this.#loadLater())
+    // What a press will show. React waits for the press, and for its frame.
+    onIntent(this.#frame.launcher, () => this.#drawPanel().update(this.#view.get()))
     this.adoptOwnProperties()
   }
 
@@ -207,11 +208,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#loadLater()
   }
 
-  /** Draw the field, and then load the panel. */
+  /** Load the panel once the field is shown. */
   #loadLater(): void {
-    if (this.#loading) return
-    if (!this.#panel) this.#drawPanel().update(this.#view.get())
-    this.#drawPanel().loadLater()
+    if (!this.#loading) this.#drawPanel().loadLater()
   }
 
   #close(): void {
@@ -227,6 +226,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
    */
   static async #importPanel() {
     await undefined
+    // Each step is a task of its own: the visitor may write already. A hidden page would wait long for each.
+    while (!document.hidden && !(await preparePanel())) await new Promise(resolve => setTimeout(resolve))
     return importPanel()
   }
 
@@ -239,7 +240,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** Evaluate the code of the panel. It continues in the panel that the facade has drawn, visible or not. */
   #load(): Promise<Conversation> {
     if (this.#loading) return this.#loading
-    this.#panel?.update(this.#view.get(), false)
+    this.#drawPanel().update(this.#view.get(), false)
     this.#loading = NicodataChatElement.#importPanel().then(
       ({ mountPanel }) => {
         this.#conversation = mountPanel(this.#host, this.#drawPanel())

@@ -2,15 +2,14 @@
 declare const navigator: { connection?: { saveData: boolean } }
 
 /** Signs that somebody is at the page. */
-const PRESENCE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const PRESENCE = ['pointermove', 'pointerup', 'keydown', 'scroll'] as const
 
 /** ms that a step may take on a slow phone. */
 const STEP_MS = 8
 
-/** Call back once, when a visitor is likely to click `launcher`: mouse over it, or focused by keyboard. */
+/** Call back once, when a visitor is likely to click `launcher`: a mouse or a finger on it, or focused by keyboard. */
 export function onIntent(launcher: HTMLElement, callback: () => void): void {
-  // A finger presses at once: before the field is shown, nothing may keep the page busy.
-  onFirst(launcher, ['pointerenter', 'focusin'], ({ pointerType }) => pointerType !== 'touch', callback)
+  onFirst(launcher, ['pointerenter', 'focusin'], callback)
 }
 
 /**
@@ -22,7 +21,7 @@ export function onIntent(launcher: HTMLElement, callback: () => void): void {
 export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
   if (navigator.connection?.saveData) return () => {}
   let hasEnded = false
-  const listen = () => onFirst(globalThis, PRESENCE, isMade, () => continueWhenIdle())
+  const listen = () => onFirst(globalThis, PRESENCE, () => continueWhenIdle())
   let ignore = listen()
   return () => {
     hasEnded = true
@@ -48,17 +47,12 @@ function isMade({ type, movementX, movementY }: PointerEvent): boolean {
   return type !== 'pointermove' || movementX !== 0 || movementY !== 0
 }
 
-/** Call back at the first of these events that counts, once. Returns the function that ends the waiting. */
-function onFirst(
-  target: EventTarget,
-  types: readonly string[],
-  counts: (event: PointerEvent) => boolean,
-  callback: () => void,
-): () => void {
+/** Call back at the first of these events, once. Returns the function that ends the waiting. */
+function onFirst(target: EventTarget, types: readonly string[], callback: () => void): () => void {
   const waiting = new AbortController()
   const react = (event: Event) => {
     // The other types have none of the properties of a pointer.
-    if (!counts(event as PointerEvent)) return
+    if (!isMade(event as PointerEvent)) return
     waiting.abort()
     callback()
   }
@@ -76,7 +70,11 @@ function onFirst(
 function whenIdle(moment: IdleDeadline | undefined, run: (moment?: IdleDeadline) => void): void {
   // Safari has no idle callbacks.
   if (!globalThis.requestIdleCallback) return void setTimeout(run, 50)
-  const look = (now: IdleDeadline) => (now.timeRemaining() < STEP_MS ? void requestIdleCallback(look) : run(now))
+  const look = (now: IdleDeadline) => {
+    // Between a press and its frame nothing is prepared.
+    if (now.timeRemaining() < STEP_MS || document.querySelector(':active')) requestIdleCallback(look)
+    else run(now)
+  }
   if (moment) setTimeout(look, 0, moment)
   else requestIdleCallback(look)
 }

@@ -21,7 +21,7 @@ test('nothing is prepared on a page that nobody touches', async () => {
   expect(prepare).not.toHaveBeenCalled()
 })
 
-test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+test.each(['pointermove', 'pointerup', 'keydown', 'scroll'])(
   'after a %s a short idle moment takes one step, until all is there',
   async sign => {
     const prepare = begin(3)
@@ -71,6 +71,18 @@ test('a moment that is too short for a step is left to the page', async () => {
   await idleFor(7)
   expect(prepare).not.toHaveBeenCalled()
   await idleFor(8)
+  expect(prepare).toHaveBeenCalledTimes(1)
+})
+
+test('while something is pressed nothing is prepared', async () => {
+  const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
+  const prepare = begin()
+  window.dispatchEvent(new Event('scroll'))
+  await idleFor(50)
+  expect(pressed).toHaveBeenCalledWith(':active')
+  expect(prepare).not.toHaveBeenCalled()
+  pressed.mockRestore()
+  await idleFor(50)
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
@@ -127,8 +139,7 @@ test('browsers without idle callbacks prepare too', async () => {
 test.each([
   ['a mouse over the launcher', 'pointerenter', 'mouse', 1],
   ['a keyboard on the launcher', 'focusin', undefined, 1],
-  // Its press comes at once, and nothing may keep the page busy before the field is shown.
-  ['a finger on the launcher', 'pointerenter', 'touch', 0],
+  ['a finger on the launcher', 'pointerenter', 'touch', 1],
 ])('%s is a sign of intent or not, once', (_, type, pointerType, times) => {
   const launcher = document.createElement('button')
   const callback = vi.fn()
