@@ -2,8 +2,6 @@ import type { Attachment, UIMessage } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { ChatStrings } from '../strings/ChatStrings.ts'
 import type { Answerer, Origins } from './answerer.ts'
-import type { Observable } from './conversationView.ts'
-import { createObservable } from './createObservable.ts'
 import type { Question } from './question.ts'
 
 /** What has become of the last question. */
@@ -44,17 +42,6 @@ export interface ConversationState {
   readonly sentAttachments: readonly Attachment[] | undefined
 }
 
-/** Holds the state of a conversation. */
-export interface ConversationStore extends Observable<ConversationState> {
-  /** Replace these values, and notify. */
-  change(changes: Partial<ConversationState>): void
-}
-
-export function createConversationStore(initial: ConversationState): ConversationStore {
-  const { get, set, subscribe } = createObservable(initial)
-  return { get, subscribe, change: changes => set({ ...get(), ...changes }) }
-}
-
 /** Ending of a reply that broke off with its page. */
 export const CUT = 'cut'
 
@@ -72,3 +59,8 @@ export const LEFT: Turn = { kind: 'left' }
 
 /** Nothing is asked, and nothing can be restored. */
 export const AT_REST = { turn: OVER, ending: '', replaced: undefined, edited: undefined }
+
+/** The question under way. The session's published state may be late for a second submit in the same tick. */
+export function questionOf({ turn }: Pick<ConversationState, 'turn'>): Question | undefined {
+  return turn.kind === 'asked' ? turn.question : undefined
+}

@@ -5,7 +5,7 @@ import type { ChatRequest, ChatTransport } from '../chat/transport/chatTransport
 import { jsonBytes, recentMessages } from '../chat/transport/historyLimit.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import { originOf, readAnswerer } from './answerer.ts'
-import type { ConversationStore } from './conversationState.ts'
+import type { ConversationStore } from './conversationStore.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
 import { readPageContext } from './pageContext.ts'

@@ -1,35 +1,20 @@
-import { ChatError } from '../chat/chatError.ts'
-import { createSession } from '../chat/createSession.ts'
-import { generateId } from '../chat/generateId.ts'
 import type { AiSdkMessage, Message, ToolApproval } from '../chat/message.ts'
 import { isOfAiSdk } from '../chat/ownMessages.ts'
-import { isEmptyReply } from '../chat/reply/reply.ts'
 import type { Session } from '../chat/session.ts'
-import { warnOnce } from '../chat/transport/warnOnce.ts'
-import {
-  AT_REST,
-  type ConversationState,
-  CUT,
-  createConversationStore,
-  EARLY_ENDINGS,
-  LEFT,
-  OVER,
-  type Turn,
-} from './conversationState.ts'
-import { conversationTransport } from './conversationTransport.ts'
+import { createConversationSession } from './conversationSession.ts'
+import { AT_REST, type ConversationState, EARLY_ENDINGS, LEFT, OVER, questionOf } from './conversationState.ts'
+import { createConversationStorage } from './conversationStorage.ts'
+import { createConversationStore } from './conversationStore.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { lockReply } from './lockReply.ts'
-import { mergeMessages } from './mergeMessages.ts'
-import { createQuestion, emitMessages, type Question } from './question.ts'
-import { logError, toChatError } from './reportError.ts'
+import { createQuestion, emitMessages } from './question.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { STATIC } from './staticBackend.ts'
-import { readTranscript, writeTranscript } from './storedTranscript.ts'
 import { questionName, remember } from './tabMemory.ts'
-import { createTextThrottle, type Render } from './textThrottle.ts'
-import { eraseTranscript, isSamePlace, type Transcript, watchTabs } from './transcript.ts'
-import { waitForPage } from './waitForPage.ts'
+import { createTabs } from './tabs.ts'
+import type { Render } from './textThrottle.ts'
+import { eraseTranscript, isSamePlace } from './transcript.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -60,233 +45,111 @@ export interface Conversation extends SecondThoughts {
   allowTool(toolCallId: string, approved: boolean, read?: ToolApproval): void
 }
 
-/** Maximum number of requests per question if the page has tools and sets none. */
-const REQUESTS_WITH_TOOLS = 5
-
-/** Time for the last write of another tab to arrive here. */
-const LATE_WRITE_MS = 300
-
-/** Create a conversation, or restore the one in the visitor's browser if the page persists it. */
+/**
+ * Create a conversation, or restore the one in the visitor's browser if the page persists it. It connects five parts:
+ * the session, the turns, the storage, the tabs and the welcome. Each is tested without the others.
+ */
 export function createConversation(view: Observable<ConversationView>, emit: Emit, render?: Render): Conversation {
-  const transcript = readTranscript(view.get().settings)
-  const { id = generateId() } = transcript
+  const place = () => view.get().settings
+  const storage = createConversationStorage(place)
+  const transcript = storage.read()
   const store = createConversationStore({
     ...AT_REST,
     turn: transcript.isReplying ? LEFT : OVER,
     ending: transcript.ending,
     isSafe: false,
-    answerer: { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) },
+    answerer: { isDemo: transcript.isDemo || place().backend.startsWith(STATIC) },
     origins: transcript.origins,
     messageFields: transcript.messageFields,
     sentAttachments: undefined,
   })
-  const { get, change } = store
-  const onHeldBack = warnOnce()
-  /** The end of the input that the page has written. */
-  let written = ''
-  const session = createSession({
-    initialMessages: transcript.messages,
-    schedule: createTextThrottle(render),
-    ...requestSettings(id),
-    onToolCall({ toolCall }) {
-      const isFromOtherTab = isFollowing()
-      emit('nicodata-chat-tool-call', { toolCall, isFromOtherTab })
-      // Twice, it could pay twice.
-      return isFromOtherTab ? undefined : view.get().properties.onToolCall?.({ toolCall })
-    },
-    onFinish(message, { finishReason, usage }) {
-      // Otherwise the visitor would only read which tool was called.
-      if (!view.get().properties.renderPart && isLeftUnanswered(message)) {
-        throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
-      }
-      // The page may show data only.
-      const isShown = session.getLatest().data !== asked()?.data || EARLY_ENDINGS.has(finishReason)
-      if (isEmptyReply(message) && !isShown) {
-        throw new ChatError('empty-body', 'The reply is empty.')
-      }
-      asked()?.addReply(message, finishReason, usage)
-      change({ ending: finishReason })
-    },
-    onError(thrown) {
-      const error = toChatError(thrown)
-      logError(error, view.get().settings.streamProtocol)
-      // It helps to reload the page, which would lose the question.
-      if (error.code === 'answerer-missing') {
-        const question = session.getLatest().messages.findLast(({ role }) => role === 'user')
-        change({ isSafe: keep() || keepQuestion(question?.content) })
-      }
-      // The message itself shows that it is too long.
-      change({ ending: error.code === 'reply-too-long' ? '' : 'error' })
-      emit('nicodata-chat-error', { error, isFromOtherTab: isFollowing() })
-    },
+  const { get, change, dispatch } = store
+  const { session, configure: readSettings } = createConversationSession(transcript, {
+    view,
+    store,
+    emit,
+    keepQuestion: text => keep() || keepQuestion(text),
+    render,
   })
   const edits = createRevision(session, store, keep)
-  const tabs = watchTabs(
-    () => view.get().settings,
-    followStore,
-    () => (asked() ? keep() : void resume()),
-  )
-  let { revision } = transcript
-  /** The revision that this tab could not replace: what it says of the turn is out of date. */
-  let outdated: number | undefined
+  const tabs = createTabs({
+    session,
+    store,
+    storage,
+    place,
+    createQuestion: isFromOtherTab => createQuestion(session, emit, isFromOtherTab),
+    resume: (question, ending) => ask(() => session.resume(), question, ending),
+    keep,
+    show({ id, messages }) {
+      session.configure({ id })
+      session.setMessages(messages)
+      configure()
+    },
+    clear,
+    end,
+  })
+  /** The end of the input that the page has written. */
+  let written = ''
 
   const welcome = () => insertWelcome(session, view.get().strings.welcome)
-  const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
-
-  /** The question under way. The session's published state may be late for a second submit in the same tick. */
-  function asked() {
-    const { turn } = get()
-    return turn.kind === 'asked' ? turn.question : undefined
-  }
-
+  const asked = () => questionOf(get())
   /** Is the reply under way one that another tab has asked for? */
-  function isFollowing(): boolean {
-    return asked()?.isFromOtherTab ?? false
-  }
-
-  function requestSettings(chatId: string) {
-    const { settings, properties } = view.get()
-    const { conversationId, tools } = properties
-    const id = conversationId || chatId
-    const transport = conversationTransport(view.get(), { chatId: id, store, onHeldBack })
-    // The tab that has asked runs the tools, and sends their results.
-    if (isFollowing()) return { id, transport, tools: undefined, maxRequests: 1 }
-    return {
-      id,
-      transport,
-      tools,
-      maxRequests: tools && settings.maxSteps === 1 ? REQUESTS_WITH_TOOLS : settings.maxSteps,
-    }
-  }
+  const isFollowing = () => asked()?.isFromOtherTab ?? false
 
   /** For the field after a reload. */
   function keepQuestion(text = ''): boolean {
-    return remember(questionName(view.get().settings.persistKey), text)
+    return remember(questionName(place().persistKey), text)
   }
 
   function configure(): void {
-    session.configure(requestSettings(session.id))
+    readSettings()
     renewWelcome(session, view.get().strings.welcome)
   }
 
   /** Ask, or resume. `ending` counts if no reply comes. */
   function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): Promise<void> {
-    const turn: Turn = { kind: 'asked', question }
-    change({ turn, ending })
+    dispatch({ type: 'asked', question, ending })
+    const { turn } = get()
     keepQuestion()
-    session.configure(requestSettings(session.id))
+    readSettings()
     const over = request().then(() => {
       const isOver = get().turn === turn
-      if (isOver && !question.isFromOtherTab) {
-        change({ turn: OVER })
-        noteEnding()
-      }
+      if (isOver && !question.isFromOtherTab) end()
       keep()
       // The page may ask again in its listener.
-      if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
+      if (isOver && !question.end()) dispatch({ type: 'waiting', question })
     })
     // Save now: the visitor may leave the page before the reply is complete.
     keep()
-    if (!question.isFromOtherTab) void lockReply(view.get().settings, { mode: 'shared' }, () => over)
+    if (!question.isFromOtherTab) void lockReply(place(), { mode: 'shared' }, () => over)
     return over
-  }
-
-  /** Read a reply along that another tab has asked for. That tab stores it; if it is gone, this one does. */
-  async function readAlong(question: Question): Promise<void> {
-    await ask(() => session.resume(), question)
-    const { turn, ending } = get()
-    // The visitor may have decided in that tab, which runs the tool now.
-    if (turn.question !== question || (turn.kind === 'waiting' && !readStore().isReplying)) return
-    change({ turn: LEFT, ending: '' })
-    await lockReply(view.get().settings, {}, async () => {
-      // Between processes of a browser, a lock may arrive before the last write of the tab that held it.
-      await new Promise(resolve => setTimeout(resolve, LATE_WRITE_MS))
-      if (get().turn.kind !== 'left') return
-      const stored = readStore()
-      if (stored.isReplying) {
-        // The event of its last write may come later.
-        if (stored.messages.length > session.getLatest().messages.length) session.setMessages(stored.messages)
-        change({ turn: OVER, ending: ending || CUT })
-        noteEnding()
-        keep()
-      } else adopt(stored)
-    })
-  }
-
-  function readStore(): Transcript {
-    const stored = readTranscript(view.get().settings)
-    revision = Math.max(revision, stored.revision)
-    return stored
   }
 
   /** Store the conversation; false if that fails. A reply that another tab has asked for is stored by that tab. */
   function keep(): boolean {
     const { turn, ending, messageFields, answerer, origins } = get()
     if (turn.question?.isFromOtherTab) return true
-    const { messages } = session.getState()
-    const { isDemo } = answerer
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
-    const isWritten = writeTranscript(view.get().settings, {
+    return storage.write({
       id: session.id,
-      messages,
+      messages: session.getState().messages,
       isReplying,
       ending: isReplying ? '' : ending,
-      revision: revision + 1,
       messageFields,
-      isDemo,
+      isDemo: answerer.isDemo,
       origins,
     })
-    outdated = isWritten ? undefined : revision
-    if (isWritten) revision += 1
-    return isWritten
-  }
-
-  /** Show the conversation as it was stored, and read its running reply. */
-  function adopt(stored: Transcript, isFromOtherTab = false): void {
-    const { id, messages, isReplying, ending, isDemo, origins } = stored
-    if (asked() || messages.length === 0) return
-    const { answerer, messageFields } = get()
-    change({
-      ...AT_REST,
-      turn: isReplying ? { kind: 'left', isFromOtherTab } : OVER,
-      ending,
-      answerer: { ...answerer, isDemo },
-      origins,
-      messageFields: stored.messageFields ?? messageFields,
-    })
-    session.configure({ id })
-    session.setMessages(messages)
-    configure()
-    comeBack()
-  }
-
-  /** Another tab has written the conversation, or erased it. Nothing is lost if both have written at once. */
-  function followStore(): void {
-    const known = revision
-    const stored = readStore()
-    if (stored.messages.length === 0) {
-      if (hasBegun()) clear()
-      return
-    }
-    // At the end of that reply, the store is read again.
-    if (isFollowing()) return
-    const question = asked()
-    const { messages } = session.getLatest()
-    const ownQuestion = messages.findLastIndex(({ role }) => role === 'user')
-    const merged = mergeMessages(messages, stored.messages, question && ownQuestion)
-    const isOther = (message: Message, place: number) => message.content !== stored.messages[place]?.content
-    const isUnseen = stored.revision <= known || known === outdated
-    const isMore = question ? merged.length > stored.messages.length : isUnseen && merged.some(isOther)
-    if (question || isMore) {
-      session.setMessages(merged)
-      if (merged.at(-1) !== messages.at(-1)) change({ ending: stored.ending })
-      if (isMore) keep()
-    } else adopt(stored, true)
   }
 
   function halt(ending = ''): void {
-    change({ turn: OVER, ending })
+    dispatch({ type: 'over', ending })
     session.stop()
+    noteEnding()
+  }
+
+  /** The last question is over. */
+  function end(ending?: string): void {
+    dispatch({ type: 'over', ending })
     noteEnding()
   }
 
@@ -316,28 +179,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
   }
 
-  function comeBack(): void {
-    tabs.watch()
-    void resume()
-  }
-
-  /** Only in the tab that the visitor looks at: many hidden ones would ask the backend at once. */
-  async function resume(): Promise<void> {
-    const { turn } = get()
-    if (turn.kind !== 'left' || document.hidden) return
-    await waitForPage()
-    const free = { ifAvailable: true }
-    const isFromOtherTab = turn.isFromOtherTab || (await lockReply(view.get().settings, free, lock => !lock))
-    if (get().turn !== turn) return
-    await (isFromOtherTab
-      ? readAlong(createQuestion(session, emit, true))
-      : ask(() => session.resume(), undefined, CUT))
-  }
-
   function reset(messages: readonly (Message | AiSdkMessage)[]): void {
     // A backend whose messages were stored has their format.
     const messageFields = get().messageFields ?? (messages.some(isOfAiSdk) ? 'ai5' : undefined)
-    change({ ...AT_REST, origins: {}, messageFields })
+    dispatch({ type: 'replaced', messageFields })
     session.stop()
     session.clearError()
     session.setMessages(messages)
@@ -348,7 +193,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const { origins } = get()
     reset([])
     if (isVisitor) change({ replaced: { messages, origins } })
-    eraseTranscript(view.get().settings)
+    eraseTranscript(place())
     emit('nicodata-chat-clear', undefined)
   }
 
@@ -359,15 +204,15 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   followChanges(view, (now, before) => {
     const { settings, properties, strings, isOpen } = now
     if (!isSamePlace(before.settings, settings)) {
-      if (hasBegun()) keep()
-      else adopt(readTranscript(settings))
+      if (withoutWelcome(session.getState().messages).length > 0) keep()
+      else tabs.adopt(storage.read())
     }
     if (settings !== before.settings || properties !== before.properties || strings !== before.strings) configure()
     if (isOpen) welcome()
     else if (get().replaced?.origins) change({ replaced: undefined })
   })
   if (view.get().isOpen) welcome()
-  comeBack()
+  tabs.comeBack()
 
   return {
     session,
@@ -376,22 +221,21 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     allowTool(toolCallId, approved, read) {
       const { kind, question } = get().turn
       // The store has a press in another tab before its event comes.
-      const stored = readTranscript(view.get().settings)
-      const isTaken = stored.isReplying && stored.revision !== outdated
-      if (kind === 'asked' || kind === 'left' || isTaken) return
+      const stored = storage.look()
+      if (kind === 'asked' || kind === 'left' || (stored.isReplying && !stored.isOutdated)) return
       // A page that comes back was told nothing meanwhile.
-      if (stored.revision > revision) return followStore()
+      if (stored.isNewer) return tabs.follow()
       // The tab in which the visitor decides sends the answer, and stores the rest of the reply.
       const own = question?.isFromOtherTab ? undefined : question
       void ask(() => session.addToolApproval({ toolCallId, approved, read }), own)
     },
     send(text) {
       const isFollowed = isFollowing()
-      if ((asked() && !isFollowed) || !text.trim() || text.length > view.get().settings.maxLength) return false
+      if ((asked() && !isFollowed) || !text.trim() || text.length > place().maxLength) return false
       if (!emit('nicodata-chat-message-sent', { content: text })) return false
       if (isFollowed) {
         session.disconnect()
-        session.setMessages(readStore().messages)
+        session.setMessages(storage.read().messages)
       }
       welcome()
       const attachments = edits.send(view.get().properties.attachments)
@@ -405,21 +249,15 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     stop,
     leave() {
       tabs.ignore()
-      if (!asked() || view.get().settings.persist === 'none') return halt()
-      change({ turn: LEFT })
+      if (!asked() || place().persist === 'none') return halt()
+      dispatch({ type: 'left' })
       session.disconnect()
     },
-    comeBack,
+    comeBack: tabs.comeBack,
     clear,
     add(message) {
       welcome()
-      const { turn, ending, origins } = get()
-      change({
-        ...AT_REST,
-        turn,
-        ending: asked() ? ending : '',
-        ...(message.role === 'assistant' && { origins: { ...origins, madeByUnknown: true } }),
-      })
+      dispatch({ type: 'added', isReply: message.role === 'assistant' })
       session.setMessages(insertMessage(session.getState(), message))
       keep()
     },
@@ -435,11 +273,6 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       session.setInput(own + written)
     },
   }
-}
-
-/** Has the reply no text, and a tool call without a result that waits for nobody? */
-function isLeftUnanswered({ content, toolInvocations = [] }: Message): boolean {
-  return content.trim() === '' && toolInvocations.some(call => call.state !== 'result' && !call.approval)
 }
 
 /** Call back with each new value, and with the one before. */

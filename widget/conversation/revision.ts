@@ -1,6 +1,6 @@
 import type { Attachment } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
-import type { ConversationStore } from './conversationState.ts'
+import type { ConversationStore } from './conversationStore.ts'
 
 /** For visitors who change their mind: messages that a new try or an edited question replaces can be restored. */
 export interface SecondThoughts {
