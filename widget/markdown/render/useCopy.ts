@@ -5,29 +5,68 @@ import { dispatch } from '../../publicApi.ts'
 /** Time in ms that a button shows that it has copied. */
 const CONFIRMED_FOR = 2_000
 
+/** A text by its type: `text/plain`, `text/html`. */
+type Forms = Readonly<Record<string, string>>
+
 /**
- * Copy a text, show for a moment that it is copied, and announce `done`. If the clipboard is unavailable, select `shown`.
+ * Copy a text, and beside it what is shown, for programs with formatted texts. Show for a moment that it is copied, and
+ * announce `done`. If the browser refuses to copy, `shown` is selected.
  */
 export function useCopy(): {
   isCopied: boolean
-  copy(text: string, shown: Node | null | undefined, done: string): Promise<void>
+  copy(text: string, shown: Element | null | undefined, done: string): Promise<void>
 } {
   const [isCopied, setIsCopied] = useState(false)
   return {
     isCopied,
     async copy(text, shown, done) {
+      const forms = { 'text/plain': text, ...(shown && formatted(shown)) }
       try {
-        await navigator.clipboard.writeText(text)
-        setIsCopied(true)
-        setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
-        if (!shown) return
-        say(shown, done)
-        dispatch(shown, 'nicodata-chat-text-copied', { text })
+        await writeForms(forms)
       } catch {
-        // No clipboard on plain http, or where the page forbids it: the visitor can copy the selected text with one
-        // key.
-        if (shown) getSelection()?.selectAllChildren(shown)
+        // No clipboard on plain http, or where the page forbids it: there the browser still copies what is selected.
+        if (!shown || !copySelection(shown, forms)) return
       }
+      setIsCopied(true)
+      setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
+      if (!shown) return
+      say(shown, done)
+      dispatch(shown, 'nicodata-chat-text-copied', { text })
     },
   }
+}
+
+/** What does not belong to a text: controls, names of languages above code, words for screen readers alone. */
+const EXTRAS = 'button,svg,.visually-hidden,[data-code]>span'
+
+/** What is shown, as formatted text. Code stays plain. */
+function formatted(shown: Element): Forms {
+  if (shown.matches('pre')) return {}
+  const copy = shown.cloneNode(true) as Element
+  for (const extra of copy.querySelectorAll(EXTRAS)) extra.remove()
+  return { 'text/html': new XMLSerializer().serializeToString(copy) }
+}
+
+async function writeForms(forms: Forms): Promise<void> {
+  const { clipboard } = navigator
+  const plain = () => clipboard.writeText(forms['text/plain'] ?? '')
+  if (!forms['text/html'] || !globalThis.ClipboardItem) return plain()
+  const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })])
+  await clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]).catch(plain)
+}
+
+/** Select what is shown, and copy the forms in its place. False if the browser refuses: the visitor can copy it with one key. */
+function copySelection(shown: Element, forms: Forms): boolean {
+  const selection = getSelection()
+  const put = (event: ClipboardEvent) => {
+    for (const [type, form] of Object.entries(forms)) event.clipboardData?.setData(type, form)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  selection?.selectAllChildren(shown)
+  addEventListener('copy', put, true)
+  const isCopied = document.execCommand?.('copy')
+  removeEventListener('copy', put, true)
+  if (isCopied) selection?.removeAllRanges()
+  return isCopied
 }
