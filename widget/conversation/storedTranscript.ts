@@ -16,12 +16,23 @@ export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
-/** Write a conversation to the page's chosen storage. One with only a welcome is removed. False if it is not stored there. */
+/**
+ * Write a conversation to the page's chosen storage. If only a part fits, the newest messages are stored; one with only a
+ * welcome is removed. False if nothing is stored: what was there stays, because its absence would mean that it was erased.
+ */
 export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): boolean {
   const isStored = withStore(place, (store, key) => {
-    if (withoutWelcome(messages).length > 0)
-      store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
-    else store.removeItem(key)
+    let kept = messages.map(keptFields)
+    if (withoutWelcome(kept).length === 0) store.removeItem(key)
+    while (withoutWelcome(kept).length > 0) {
+      try {
+        store.setItem(key, JSON.stringify({ ...transcript, messages: kept }))
+        break
+      } catch (error) {
+        if (kept.length === 1) throw error
+        kept = kept.slice(Math.ceil(kept.length / 2))
+      }
+    }
     return true
   })
   return isStored ?? false

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageTool } from '../../../widget/chat/message.ts'
-import { mountElement } from '../../support/mountElement.ts'
+import { answering, mountElement } from '../../support/mountElement.ts'
 import { until } from '../../support/until.ts'
 import { settled } from '../chat/scriptedFetch.ts'
 
@@ -128,4 +128,34 @@ test('A reply that could not be stored stays when another tab stores a question'
   window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, storageArea: localStorage }))
   await shadow.findByText('Deux ?')
   expect(element.messages.map(({ content }) => content).slice(1)).toEqual(['Un ?', 'Première réponse.', 'Deux ?'])
+})
+
+/** A storage for texts of at most so many characters. */
+function shrink(room: number) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => own.getItem(key),
+    removeItem: (key: string) => own.removeItem(key),
+    setItem(key: string, text: string) {
+      if (text.length > room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      own.setItem(key, text)
+    },
+  })
+}
+const own = localStorage
+
+test.each([1_500, 4_000, 9_000])('if %i characters fit into the storage, the newest messages are kept', async room => {
+  shrink(room)
+  const fetch = answering(...Array.from({ length: 12 }, () => 'Une réponse assez longue. '.repeat(20)))
+  const { element, events } = await mountElement({ open: '', backend: '/a', persist: 'local' }, { fetch })
+  for (let turn = 1; turn <= 12; turn++) {
+    await expect.poll(() => element.send(`Question ${turn}`)).toBe(true)
+    await expect.poll(() => events.filter(name => name === 'nicodata-chat-reply-finished')).toHaveLength(turn)
+  }
+  await settled()
+  // The visitor who stays sees all of it.
+  expect(element.messages.filter(({ role }) => role === 'user')).toHaveLength(12)
+  element.remove()
+  const second = await mountElement({ open: '', backend: '/a', persist: 'local' })
+  await second.shadow.findByText('Question 12')
+  expect(second.element.messages.at(-1)?.content).toMatch(/^Une réponse/)
 })
