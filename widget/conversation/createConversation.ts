@@ -96,7 +96,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   /** Is the reply under way one that another tab has asked for? */
   const isFollowing = () => asked()?.isFromOtherTab ?? false
 
-  /** For the field after a reload. */
+  /** Keep a question, or a draft, for the field after a reload. */
   function keepQuestion(text = ''): boolean {
     return remember(questionName(place().persistKey), text)
   }
@@ -197,7 +197,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     emit('nicodata-chat-clear', undefined)
   }
 
+  let draft = ''
   session.subscribe(() => {
+    const { input } = session.getLatest()
+    if (input !== draft && place().persist !== 'none') keepQuestion(input)
+    draft = input
     if (view.get().isOpen) welcome()
     asked()?.follow()
   })
