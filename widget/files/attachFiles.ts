@@ -2,7 +2,7 @@ import type { Attachment } from '../chat/message.ts'
 import type { NicodataChat } from '../publicApi.ts'
 import { chooseFileStrings, type FileStrings } from '../strings/fileStrings.ts'
 import { drawControls } from './drawControls.ts'
-import { isAccepted, roomLeft } from './fileLimits.ts'
+import { isAccepted, roomLeft, typeOf } from './fileLimits.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 
 const TAG = 'nicodata-chat'
@@ -58,17 +58,16 @@ function takeFiles(target: EventTarget | undefined): void {
   })
   let attachments: readonly Attachment[] = []
 
-  function show(next: readonly Attachment[], complaint?: string): void {
+  function show(next: readonly Attachment[], complaints?: readonly string[]): void {
     attachments = next
     chat.attachments = next
-    controls.draw(next, complaint)
+    controls.draw(next, complaints)
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    let complaint = ''
-    const refuse = (sentence: keyof FileStrings, { name }: File) => {
-      complaint = strings[sentence].replace('{name}', () => name)
-    }
+    const complaints: string[] = []
+    const refuse = (sentence: keyof FileStrings, { name }: File) =>
+      complaints.push(strings[sentence].replace('{name}', () => name))
     for (const file of files) {
       const room = roomLeft(chat.maxRequestBytes, attachments)
       const fitting = file.size > room ? await shrinkPicture(file, room) : file
@@ -80,7 +79,7 @@ function takeFiles(target: EventTarget | undefined): void {
         else refuse('unreadable', file)
       }
     }
-    show(attachments, complaint)
+    show(attachments, complaints)
   }
 
   const takeFrom = (event: Event, data: DataTransfer | null) => {
@@ -89,7 +88,10 @@ function takeFiles(target: EventTarget | undefined): void {
     event.preventDefault()
     void add(files)
   }
-  chat.addEventListener('paste', event => takeFrom(event, event.clipboardData))
+  chat.addEventListener('paste', event => {
+    const { clipboardData } = event
+    if (!hasText(clipboardData)) takeFrom(event, clipboardData)
+  })
   chat.addEventListener('drop', event => takeFrom(event, event.dataTransfer))
   // Without this, the browser would open a dropped file in place of the page.
   chat.addEventListener('dragover', event => event.dataTransfer?.types.includes('Files') && event.preventDefault())
@@ -98,6 +100,17 @@ function takeFiles(target: EventTarget | undefined): void {
     queueMicrotask(() => event.defaultPrevented || show([]))
   })
   chat.append(controls.holder)
+}
+
+/** Is a text copied? Office programs add a picture of it; with a file, systems add its name. */
+function hasText(data: DataTransfer | null): boolean {
+  const names = [...(data?.files ?? [])].map(({ name }) => name)
+  const lines =
+    data
+      ?.getData('text/plain')
+      .trim()
+      .split(/\r?\n|\r/) ?? []
+  return lines.some(line => line && !names.includes(line.slice(line.lastIndexOf('/') + 1)))
 }
 
 function isChat(target: unknown): target is NicodataChat {
@@ -113,6 +126,6 @@ async function readFile(file: File): Promise<Attachment> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
   for (const byte of bytes) binary += String.fromCharCode(byte)
-  const contentType = file.type || 'application/octet-stream'
+  const contentType = typeOf(file) || 'application/octet-stream'
   return { name: file.name, contentType, url: `data:${contentType};base64,${btoa(binary)}` }
 }

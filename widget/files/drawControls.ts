@@ -11,14 +11,14 @@ button{min-width:44px;min-height:44px;padding:0 10px;border:0;border-radius:2px;
 button:hover{text-decoration:underline;text-underline-offset:3px}
 button:focus-visible{outline:3px solid var(--_focus);outline-offset:-3px}
 .attach{justify-self:start;padding-inline-start:0;font-weight:600}
-p{margin:0;color:var(--_danger)}
+p{margin:0;color:var(--_danger);white-space:pre-line}
 `
 
 /** The controls for the visitor's files, in their own shadow root. */
 export interface Controls {
   readonly holder: HTMLElement
-  /** Show these files, and an error sentence or none. */
-  draw(attachments: readonly Attachment[], complaint?: string): void
+  /** Show these files, and a sentence for each that was refused. */
+  draw(attachments: readonly Attachment[], complaints?: readonly string[]): void
 }
 
 interface ControlsOptions {
@@ -53,10 +53,10 @@ export function drawControls({ strings, accept, onFiles, onRemove }: ControlsOpt
   const list = make('ul')
   list.hidden = true
   list.setAttribute('aria-label', strings.attached)
-  const complaints = make('p')
-  complaints.hidden = true
-  complaints.setAttribute('role', 'alert')
-  root.append(list, complaints, attach, input)
+  const alert = make('p')
+  alert.hidden = true
+  alert.setAttribute('role', 'alert')
+  root.append(list, alert, attach, input)
 
   const item = (attachment: Attachment) => {
     const { name = '' } = attachment
@@ -75,11 +75,11 @@ export function drawControls({ strings, accept, onFiles, onRemove }: ControlsOpt
   }
   return {
     holder,
-    draw(attachments, complaint = '') {
+    draw(attachments, complaints = []) {
       list.replaceChildren(...attachments.map(item))
-      complaints.textContent = complaint
+      alert.textContent = complaints.join('\n')
       list.hidden = attachments.length === 0
-      complaints.hidden = complaint === ''
+      alert.hidden = complaints.length === 0
     },
   }
 }

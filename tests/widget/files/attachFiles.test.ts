@@ -98,10 +98,10 @@ test.each([
 test('files are pasted and dropped too, and pasted text stays text', async () => {
   const { element, controls } = await openChat()
   const textPaste = new Event('paste', { bubbles: true, cancelable: true })
-  Object.assign(textPaste, { clipboardData: { files: [] } })
+  Object.assign(textPaste, { clipboardData: { files: [], getData: () => 'Bonjour' } })
   expect(element.dispatchEvent(textPaste)).toBe(true)
   const paste = new Event('paste', { bubbles: true, cancelable: true })
-  Object.assign(paste, { clipboardData: { files: [picture(3, 'collee.png')] } })
+  Object.assign(paste, { clipboardData: { files: [picture(3, 'collee.png')], getData: () => '' } })
   expect(element.dispatchEvent(paste)).toBe(false)
   const drop = new Event('drop', { bubbles: true, cancelable: true })
   Object.assign(drop, {
@@ -110,6 +110,63 @@ test('files are pasted and dropped too, and pasted text stays text', async () =>
   expect(element.dispatchEvent(drop)).toBe(false)
   expect(await controls.findByText('collee.png')).toBeTruthy()
   expect(await controls.findByText('ventes.csv')).toBeTruthy()
+})
+
+/** Paste files that have a text beside them. True if the field gets the text. */
+function pasteBeside(element: Element, text: string, ...files: File[]): boolean {
+  const paste = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(paste, { clipboardData: { files, getData: (type: string) => (type === 'text/plain' ? text : '') } })
+  return element.dispatchEvent(paste)
+}
+
+test.each([
+  ['cells of a spreadsheet', 'Prix\t900 €'],
+  ['a paragraph of a text program', 'Bonjour,\nvoici ma question.'],
+  ['a word', 'plan'],
+])('a paste that has text is text, also with a picture of it: %s', async (_, text) => {
+  const { element, controls } = await openChat()
+  expect(pasteBeside(element, text, picture(3, 'image.png'))).toBe(true)
+  expect(controls.queryByText('image.png')).toBeNull()
+})
+
+test.each([['plan.png'], ['/Users/a/plan.png'], ['plan.png\nautre.png'], ['']])(
+  'a paste of files is files, also with their names: %j',
+  async text => {
+    const { element, controls } = await openChat()
+    expect(pasteBeside(element, text, picture(), picture(3, 'autre.png'))).toBe(false)
+    expect(await controls.findByText('autre.png')).toBeTruthy()
+  },
+)
+
+test.each([
+  ['ventes.csv', '', 'text/csv', 'text/csv'],
+  ['ventes.csv', 'application/vnd.ms-excel', 'text/csv', 'text/csv'],
+  ['notes.MD', '', 'text/*', 'text/markdown'],
+  ['données.json', 'application/octet-stream', 'application/json', 'application/json'],
+  ['photo.heic', '', 'image/*', 'image/heic'],
+  ['vidéo.mp4', 'video/mp4', 'video/*', 'video/mp4'],
+])('%s of type “%s” is accepted as %s', async (name, type, files, sent) => {
+  const { element, controls, choose } = await openChat({ files })
+  choose(new File(['a;b'], name, { type }))
+  await controls.findByText(name)
+  expect(element.attachments).toMatchObject([{ name, contentType: sent }])
+})
+
+test.each([
+  ['plan.exe', ''],
+  ['csv', ''],
+  ['page.csv.exe', 'application/x-msdownload'],
+])('%s of type “%s” is not a text', async (name, type) => {
+  const { controls, choose } = await openChat({ files: 'text/csv' })
+  choose(new File(['a;b'], name, { type }))
+  expect((await controls.findByRole('alert')).textContent).toContain(name)
+})
+
+test('each refused file is named', async () => {
+  const { controls, choose } = await openChat()
+  choose(new File(['x'], 'a.exe'), picture(180_000, 'b.png'), new File(['x'], 'c.zip', { type: 'application/zip' }))
+  const alert = await controls.findByRole('alert')
+  expect(alert.textContent?.split('\n').map(line => line.replace(/^.*: /, ''))).toEqual(['a.exe', 'b.png', 'c.zip'])
 })
 
 test.each([
