@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EventDetails } from '../../../widget/publicApi.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
-afterEach(() => document.body.replaceChildren())
+beforeEach(() => {
+  // happy-dom draws nothing.
+  vi.spyOn(HTMLTextAreaElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 20, 300, 100))
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
 
 const REPLY = `Ce n’est **pas indiqué** sur ce site [1]. ${'Un long texte. '.repeat(30)}\n\n[1]: /#prix "Prix"`
 
@@ -116,4 +124,53 @@ test.each(['javascript:alert(1)', '###', '<b>'])('contact="%s" opens nothing and
   const { write } = await asked({ contact })
   fireEvent.click(await write())
   expect(opened.filter(({ href }) => !href.startsWith('http'))).toEqual([])
+})
+
+test.each([
+  ['a field of robots', '<textarea id="f" tabindex="-1"></textarea>'],
+  ['a captcha', '<div aria-hidden="true"><textarea id="f"></textarea></div>'],
+  ['an inert part', '<div inert><textarea id="f"></textarea></div>'],
+  ['a field of the server', '<textarea id="f" readonly></textarea>'],
+  ['a field that is switched off', '<textarea id="f" disabled></textarea>'],
+  ['a field that is not drawn', '<textarea id="f" style="display:none"></textarea>'],
+  ['an invisible field', '<textarea id="f" style="visibility:hidden"></textarea>'],
+])('the draft goes into the field for people, also behind %s', async (_, first) => {
+  const { write } = await asked(
+    { contact: '#contact' },
+    `<form id="contact">${first}<textarea id="own"></textarea></form>`,
+  )
+  fireEvent.click(await write())
+  const [other, own] = document.querySelectorAll('textarea')
+  expect(other?.value).toBe('')
+  expect(own?.value).toMatch(/^Bonjour,/)
+  expect(document.activeElement).toBe(own)
+})
+
+test.each([
+  ['left of the page', new DOMRect(-9999, 20, 300, 100)],
+  ['above the page', new DOMRect(20, -9999, 300, 100)],
+  ['without a size', new DOMRect(20, 20, 0, 0)],
+  ['of one pixel', new DOMRect(20, 20, 1, 1)],
+])('the draft does not go into a field %s', async (_, place) => {
+  const { write } = await asked(
+    { contact: '#contact' },
+    '<form id="contact"><textarea></textarea><textarea></textarea></form>',
+  )
+  const [other, own] = document.querySelectorAll('textarea')
+  Object.assign(other ?? {}, { getBoundingClientRect: () => place })
+  fireEvent.click(await write())
+  expect([other?.value, own?.value.slice(0, 8)]).toEqual(['', 'Bonjour,'])
+})
+
+test.each([
+  [120, '', /^Bonjour,[\s\S]*…$/],
+  [120, 'Bonsoir', /^Bonsoir\n\nBonjour,[\s\S]*…$/],
+  [12, 'Bonsoir', /^Bonsoir$/],
+  [5_000, '', /…\n$/],
+])('a field for %i characters with “%s” gets no more, in whole words', async (limit, text, expected) => {
+  const { write } = await asked({ contact: '#f' }, `<textarea id="f" maxlength="${limit}">${text}</textarea>`)
+  fireEvent.click(await write())
+  const value = document.querySelector('textarea')?.value ?? ''
+  expect(value.length).toBeLessThanOrEqual(limit)
+  expect(value).toMatch(expected)
 })

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../markdown/render/linkTarget.ts'
 import { findPlace, type PagePlace } from '../pagePlaces/findPlace.ts'
+import { beginningOf } from './writeDraft.ts'
 
 /** Characters of an encoded draft: Windows passes no address of more than 2,083 to a mail program. */
 const MAX_MAIL = 1_800
@@ -21,8 +22,9 @@ export function deliverDraft(contact: string, draft: string, isKept: boolean): P
     if (url && /^https?:$/.test(url.protocol)) open(url.href, staysHere ? '' : '_blank')
     return undefined
   }
-  const field = element.matches('textarea') ? element : element.querySelector('textarea')
-  if (field instanceof HTMLTextAreaElement) fill(field, draft)
+  const fields = element.matches('textarea') ? [element] : element.querySelectorAll('textarea')
+  const field = [...fields].find(isForPeople)
+  if (field) fill(field, draft)
   return { element: field ?? element }
 }
 
@@ -43,12 +45,25 @@ function select(selector: string): Element | undefined {
   }
 }
 
-/** Add the draft to the visitor's text, and notify the page as if the visitor had typed it. */
+/** Can a visitor see the field, and write into it? Forms also have fields for robots and captchas. */
+function isForPeople(field: Element): field is HTMLTextAreaElement {
+  if (!(field instanceof HTMLTextAreaElement) || field.disabled || field.readOnly || field.tabIndex < 0) return false
+  if (field.closest('[aria-hidden=true],[inert]')) return false
+  if (!field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  const { width, height, right, bottom } = field.getBoundingClientRect()
+  return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0
+}
+
+/** Add the draft to the visitor's text, as much as the field takes, and notify the page as if the visitor had typed it. */
 function fill(field: HTMLTextAreaElement, draft: string): void {
-  const { value } = field
-  if (value.includes(draft)) return
+  const { value, maxLength } = field
+  const whole = value ? `\n\n${draft}` : draft
+  const room = maxLength < 0 ? Infinity : maxLength - value.length
+  // The mark at the end of a shortened text says so.
+  const text = whole.length > room ? beginningOf(whole, room - 1) : whole
+  if (!/\p{L}/u.test(text) || value.includes(text.trim())) return
   // React does not notice a value that is set through the property.
-  field.setRangeText(value ? `\n\n${draft}` : draft, value.length, value.length, 'end')
+  field.setRangeText(text, value.length, value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -29,10 +29,11 @@ export function writeDraft(messages: readonly UIMessage[], { draft, assistant }:
   return draft.replace('{conversation}', () => lines.join('\n').trim())
 }
 
-function beginningOf(text: string, length: number): string {
+/** The first words of a longer text, with `…` at their end. */
+export function beginningOf(text: string, length: number): string {
   return text.length > length
     ? `${text
-        .slice(0, length)
+        .slice(0, Math.max(0, length))
         .replace(/(?<!\S)\S*$/, '')
         .trimEnd()}…`
     : text
