@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
     onStop,
     onClear,
   } = props
-  useGrowingHeight(input, text)
+  useText(input, text)
   const isNear = text.length >= maxLength * NEAR_LIMIT
   const length = isNear
     ? strings.length.replace('{count}', String(text.length)).replace('{max}', String(maxLength))
@@ -93,7 +93,6 @@ export function Composer(props: ComposerProps) {
           rows={1}
           // An empty field with `auto` would be left-to-right on every page.
           dir={text ? 'auto' : undefined}
-          value={text}
           maxLength={maxLength}
           placeholder={strings.placeholder}
           aria-label={strings.question}
@@ -121,10 +120,15 @@ function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }
 
-/** Make the textarea as high as its text, within the limits of the style sheet. */
-function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+/**
+ * Write what the conversation sets into the textarea, and make it as high as its text, within the limits of the style sheet.
+ * Not as a controlled field: React would write each letter a second time, and the browser would undo letter by letter.
+ */
+function useText(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
-    if (input.current) growField(input.current)
+    const field = input.current
+    if (!field) return
+    if (field.value !== text) field.value = text
+    growField(field)
   }, [input, text])
 }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { say } from '../support/chatBackend.ts'
+import { visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
+
+test.each([
+  ['a text that replaces another', ['one two', 'SelectAll', 'new words', 'Undo']],
+  ['words after a text', ['one', ' two', 'Undo', 'Redo', ' three', 'Undo']],
+  ['a text that was deleted', ['one two', 'SelectAll', 'Delete', 'Undo']],
+])('undo does in the chat what it does in a plain field: %s', async (_, steps) => {
+  const { page, launcher, input } = await visitChat(browser, { body: '<textarea id="plain"></textarea>' })
+  await launcher.click()
+  await page.locator('nicodata-chat-panel').waitFor()
+  const keys: Record<string, string> = {
+    SelectAll: 'ControlOrMeta+a',
+    Undo: 'ControlOrMeta+z',
+    Redo: 'ControlOrMeta+Shift+z',
+    Delete: 'Delete',
+  }
+  const values = []
+  for (const field of [page.locator('#plain'), input]) {
+    await field.focus()
+    const seen = []
+    for (const step of steps) {
+      const key = keys[step]
+      await (key ? field.press(key) : field.pressSequentially(step))
+      seen.push(await field.inputValue())
+    }
+    values.push(seen)
+  }
+  expect(values[1]).toEqual(values[0])
+})
+
+test('a page that forbids the clipboard: a reply is copied as a selection is, as text and formatted', async () => {
+  const visit = await visitChat(browser, {
+    headers: { 'permissions-policy': 'clipboard-write=(), clipboard-read=()' },
+    body: `<div id="paste" contenteditable></div><script>
+      document.addEventListener('copy', event => event.preventDefault())
+      paste.addEventListener('paste', ({ clipboardData }) => { paste.dataset.text = clipboardData.getData('text/plain') })
+    </script>`,
+  })
+  const { page, launcher, ask, replied, backend } = visit
+  backend.answerWith(say('Voici **la réponse**.\n\n```js\nlet a\n```'))
+  await launcher.click()
+  await ask('Une question')
+  await replied()
+  await page.getByRole('button', { name: 'Copier la réponse' }).click()
+  await page.getByRole('button', { name: 'Réponse copiée' }).waitFor()
+  await page.locator('#paste').focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.locator('#paste[data-text]').waitFor()
+  expect(await page.locator('#paste').getAttribute('data-text')).toBe('Voici **la réponse**.\n\n```js\nlet a\n```')
+  expect(await page.locator('#paste').locator('strong, b').innerText()).toBe('la réponse')
+  expect(await page.locator('#paste').innerText()).not.toMatch(/Assistant|^js$/m)
+})
+
+test('a selection of the conversation has no words for screen readers alone', async () => {
+  const { page, launcher, ask, replied, backend } = await visitChat(browser)
+  backend.answerWith(say('Voici la réponse.'))
+  await launcher.click()
+  await ask('Une question')
+  await replied()
+  await page.locator('.log').click()
+  const selected = await page.evaluate(() => {
+    const log = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('.log')
+    if (log) getSelection()?.selectAllChildren(log)
+    return String(getSelection())
+  })
+  expect(selected).toContain('Voici la réponse.')
+  expect(selected).not.toMatch(/Nicodata AI\s:|Vous\s:/)
+})
+
+test('the draft goes into the field of a form that a person sees', async () => {
+  const hidden = [
+    '<textarea style="position:absolute;left:-9999px"></textarea>',
+    '<textarea style="opacity:0;position:absolute"></textarea>',
+    '<textarea class="g-recaptcha-response" style="display:none"></textarea>',
+    '<div style="height:0;overflow:hidden"><textarea tabindex="-1"></textarea></div>',
+    '<textarea style="width:1px;height:1px;padding:0;border:0;position:absolute"></textarea>',
+  ]
+  const form = `<form id="contact">${hidden.join('')}<textarea id="message" maxlength="90"></textarea></form>`
+  const { page, launcher, ask, replied } = await visitChat(browser, { attributes: { contact: '#contact' }, body: form })
+  await launcher.click()
+  await ask('Combien coûte un audit ?')
+  await replied()
+  await page.getByRole('button', { name: /^Écrire/ }).click()
+  await expect.poll(() => page.locator('#message').inputValue()).toMatch(/^Bonjour,[\s\S]*…$/)
+  expect((await page.locator('#message').inputValue()).length).toBeLessThanOrEqual(90)
+  const values = await page
+    .locator('textarea:not(#message)')
+    .evaluateAll(fields => fields.map(field => Reflect.get(field, 'value')))
+  expect(values.filter(value => String(value).includes('Bonjour'))).toEqual([])
+})
+
+test('a draft is there after a change of page, before and after the panel has all its parts', async () => {
+  const { page, launcher, input } = await visitChat(browser, { attributes: { persist: 'session' } })
+  await launcher.click()
+  await input.pressSequentially('Une demi-')
+  await page.locator('nicodata-chat-panel').waitFor()
+  await input.pressSequentially('question')
+  await page.reload()
+  await launcher.click()
+  await expect.poll(() => input.inputValue()).toBe('Une demi-question')
+})
