@@ -102,3 +102,28 @@ test('a draft is there after a change of page, before and after the panel has al
   await launcher.click()
   await expect.poll(() => input.inputValue()).toBe('Une demi-question')
 })
+
+test('the end of a long paste comes after the message, and the paste can be undone', async () => {
+  const visit = await visitChat(browser, {
+    attributes: { 'max-length': '20' },
+    body: '<textarea id="other"></textarea>',
+  })
+  const { page, launcher, input, log, replied, backend } = visit
+  await page.locator('#other').fill('un deux trois quatre cinq')
+  await page.locator('#other').press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+c')
+  await launcher.click()
+  // Drawn by React.
+  await log.waitFor()
+  await input.pressSequentially('a ')
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.getByText('La suite du texte collé viendra après l’envoi.').waitFor()
+  expect(await input.inputValue()).toBe('a un deux trois ')
+  await page.keyboard.press('ControlOrMeta+z')
+  expect(await input.inputValue()).toBe('a ')
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.keyboard.press('Enter')
+  await replied()
+  expect(await input.inputValue()).toBe('quatre cinq')
+  expect(backend.requests[0]?.body).toMatchObject({ messages: [{ content: 'a un deux trois ' }] })
+})

@@ -6,6 +6,7 @@ import type { EarlyPanel } from '../early/earlyPanel.ts'
 import { coveringQuery } from '../early/panelSize.ts'
 import type { PanelView } from '../early/panelView.ts'
 import { Composer } from './composer/Composer.tsx'
+import { useLongPaste } from './composer/useLongPaste.ts'
 import { useCloseWatcher, useEscape } from './dialog/useEscape.ts'
 import { useMedia } from './dialog/useMedia.ts'
 import { useModal } from './dialog/useModal.ts'
@@ -58,8 +59,15 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
   const { followLink, show, goBack } = usePageVisit(panel, isOpen, close, strings.steppedAside)
   const handOver = useHandover(session, settings, strings, show)
 
+  const { rest, onPaste, next, forget } = useLongPaste(settings.maxLength, session.setInput)
+
   const send = () => {
-    if (conversation.send(draft)) session.setInput('')
+    if (conversation.send(draft)) session.setInput(next())
+  }
+  const change = (text: string) => {
+    session.setInput(text)
+    // The visitor no longer wants the text.
+    if (!text) forget()
   }
   const clear = () => {
     conversation.clear(true)
@@ -140,9 +148,11 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
           isDisabled={isLoading && !isFollowing && !settings.draftWhileLoading}
           isClearable={isBegun}
           maxLength={settings.maxLength}
+          hasRest={rest !== ''}
           strings={strings}
           note={answerer.isDemo ? properties.strings?.note : strings.note}
-          onChange={session.setInput}
+          onChange={change}
+          onPaste={onPaste}
           onRecall={recall}
           onReread={reread}
           onSend={send}

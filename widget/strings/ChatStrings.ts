@@ -19,6 +19,8 @@ export interface ChatStrings {
   note: string
   /** Under the input when a question nears its limit: `{count}` characters of `{max}`. */
   length: string
+  /** Below the input, while the end of a long paste waits for the next message. */
+  pasteRest: string
   close: string
   /** The button that makes the panel large, and a card again. */
   enlarge: string

@@ -12,6 +12,7 @@ export const germanStrings: ChatStrings = {
   welcome: 'Guten Tag! Wie kann ich Ihnen helfen?',
   note: 'Die Antworten stammen von einer KI. Bitte prüfen Sie sie.',
   length: '{count} von {max} Zeichen',
+  pasteRest: 'Der Rest des eingefügten Textes folgt nach dem Senden.',
   close: 'Chat schließen',
   enlarge: 'Chat vergrößern',
   reduce: 'Chat verkleinern',

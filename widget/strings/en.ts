@@ -9,6 +9,7 @@ export const englishStrings: ChatStrings = {
   subtitleModel: 'AI assistant, {model} model',
   subtitleLocal: 'AI assistant, local {model} model',
   length: '{count} of {max} characters',
+  pasteRest: 'The rest of the pasted text follows after you send this.',
   enlarge: 'Enlarge the chat',
   reduce: 'Reduce the chat',
   enlarged: 'Chat enlarged',

@@ -12,6 +12,7 @@ export const spanishStrings: ChatStrings = {
   welcome: '¡Hola! ¿En qué puedo ayudarle?',
   note: 'Respuestas generadas por una IA: conviene comprobarlas.',
   length: '{count} de {max} caracteres',
+  pasteRest: 'El resto del texto pegado vendrá después del envío.',
   close: 'Cerrar el chat',
   enlarge: 'Ampliar el chat',
   reduce: 'Reducir el chat',

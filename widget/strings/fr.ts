@@ -9,6 +9,7 @@ export const frenchStrings: ChatStrings = {
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
   length: '{count} caractères sur {max}',
+  pasteRest: 'La suite du texte collé viendra après l’envoi.',
   enlarge: 'Agrandir la discussion',
   reduce: 'Réduire la discussion',
   enlarged: 'Discussion agrandie',

@@ -12,6 +12,7 @@ export const italianStrings: ChatStrings = {
   welcome: 'Buongiorno! Come posso aiutarla?',
   note: 'Risposte generate da un’IA, da verificare.',
   length: '{count} caratteri su {max}',
+  pasteRest: 'Il resto del testo incollato arriverà dopo l’invio.',
   close: 'Chiudi la chat',
   enlarge: 'Ingrandisci la chat',
   reduce: 'Riduci la chat',

@@ -12,6 +12,7 @@ export const dutchStrings: ChatStrings = {
   welcome: 'Goedendag! Hoe kan ik u helpen?',
   note: 'De antwoorden komen van een AI. Controleer ze.',
   length: '{count} van {max} tekens',
+  pasteRest: 'De rest van de geplakte tekst volgt na het verzenden.',
   close: 'Chat sluiten',
   enlarge: 'Chat vergroten',
   reduce: 'Chat verkleinen',

@@ -12,6 +12,7 @@ export const portugueseStrings: ChatStrings = {
   welcome: 'Olá! Como posso ajudar?',
   note: 'Respostas geradas por uma IA: convém verificar.',
   length: '{count} de {max} caracteres',
+  pasteRest: 'O resto do texto colado vem depois do envio.',
   close: 'Fechar o chat',
   enlarge: 'Ampliar a conversa',
   reduce: 'Reduzir a conversa',

@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import { growField } from '../../early/growField.ts'
 import { isSending } from '../../early/isSending.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
@@ -14,10 +21,13 @@ interface ComposerProps {
   isDisabled: boolean
   isClearable: boolean
   maxLength: number
+  /** Whether a part of a paste waits for the next message. */
+  hasRest: boolean
   strings: ChatStrings
   /** Below the input. */
   note: string | undefined
   onChange(text: string): void
+  onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void
   /** Bring the last question into the empty input. */
   onRecall(): void
   /** Go back to the last reply. */
@@ -42,9 +52,11 @@ export function Composer(props: ComposerProps) {
     isDisabled,
     isClearable,
     maxLength,
+    hasRest,
     strings,
     note,
     onChange,
+    onPaste,
     onRecall,
     onReread,
     onSend,
@@ -56,11 +68,12 @@ export function Composer(props: ComposerProps) {
   const length = isNear
     ? strings.length.replace('{count}', String(text.length)).replace('{max}', String(maxLength))
     : ''
+  const limit = hasRest ? `${length} ${strings.pasteRest}`.trim() : length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with each character
   useEffect(() => {
-    if (length && input.current) say(input.current, length)
-  }, [isNear, text.length === maxLength])
+    if (limit && input.current) say(input.current, limit)
+  }, [isNear, text.length === maxLength, hasRest])
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -101,6 +114,7 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="send"
           disabled={isDisabled}
           onChange={event => onChange(event.target.value)}
+          onPaste={onPaste}
           onKeyDown={reactToKey}
         />
         <IconButton data-stop="" title={strings.stop} hidden={!isLoading} onClick={onStop} onKeyDown={ignoreRepeats}>
@@ -110,7 +124,7 @@ export function Composer(props: ComposerProps) {
           <SendIcon />
         </button>
       </div>
-      <p className="composer-note">{length || note}</p>
+      <p className="composer-note">{limit || note}</p>
     </form>
   )
 }
