@@ -1,4 +1,5 @@
 import { at, parseJSON, textAt } from '../../../shared/json.ts'
+import { createEventReader } from '../../../shared/stream/eventReader.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { checkBuffer } from './bufferLimit.ts'
@@ -75,7 +76,7 @@ export async function* decodeDetected(
 const LOOSE: readonly Decode[] = [decodeEvents, decodeLines, decodeJsonBody, decodeUiMessageStream]
 
 /** Text whose start has already been read. */
-export async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {
+export async function* startingWith(start: string, rest: Text | Iterable<string>): AsyncGenerator<string> {
   yield start
   yield* rest
 }
@@ -134,7 +135,7 @@ function refusePages(text: string, type: string): void {
 
 /** Events of a known protocol; otherwise text in events, but only if the content type is `text/event-stream`. */
 function recognizeEvents(text: string, isEvents: boolean, isAll: boolean, isGuessing: boolean): Decode | undefined {
-  const event = firstEvent(text)
+  const event = firstEvent(text, isAll)
   const unnamed: Decode = isEvents ? decodeEvents : decodeText
   if (event === undefined) return isAll ? unnamed : undefined
   const chunk = parseJSON(event)
@@ -147,17 +148,11 @@ function recognizeEvents(text: string, isEvents: boolean, isAll: boolean, isGues
   return isUiChunkType(type) || isGuess ? decodeUiMessageStream : unnamed
 }
 
-/** Data of the first complete event that has data. */
-function firstEvent(text: string): string | undefined {
-  let data: string[] = []
-  for (const line of text.split(LINE_END).slice(0, -1)) {
-    if (line.startsWith('data:')) data.push(line.slice(5).trimStart())
-    if (line !== '') continue
-    const event = data.join('\n')
-    if (event) return event
-    data = []
-  }
-  return undefined
+/** Data of the first event that has data. `isAll`: the last one needs no blank line. */
+function firstEvent(text: string, isAll: boolean): string | undefined {
+  const read = createEventReader(checkBuffer)
+  for (const event of read(text)) if (event.trim()) return event
+  return isAll ? [...read()][0] : undefined
 }
 
 /** Ollama's lines, lines of an unnamed protocol, or a complete JSON body. */

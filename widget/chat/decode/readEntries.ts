@@ -8,15 +8,20 @@ export function readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   return readEntries(text, createLineReader(checkBuffer))
 }
 
-/** Read the data of server-sent events. Throws at an event named `error`. `onName` gets the name before each data. */
-export function readEvents(text: AsyncIterable<string>, onName?: (name: string) => void): AsyncGenerator<string> {
-  return readEntries(
-    text,
-    createEventReader(checkBuffer, (name, data) => {
-      if (name === 'error') throw errorEvent(data)
-      onName?.(name)
-    }),
-  )
+/**
+ * Read the data of server-sent events. Throws at an event named `error`. `onName` gets the name before each data. `isLoose`:
+ * see `createEventReader`.
+ */
+export function readEvents(
+  text: AsyncIterable<string>,
+  onName?: (name: string) => void,
+  isLoose?: boolean,
+): AsyncGenerator<string> {
+  const onEvent = (name: string, data: string) => {
+    if (name === 'error') throw errorEvent(data)
+    onName?.(name)
+  }
+  return readEntries(text, createEventReader(checkBuffer, onEvent, isLoose))
 }
 
 async function* readEntries(text: AsyncIterable<string>, read: ChunkReader): AsyncGenerator<string> {

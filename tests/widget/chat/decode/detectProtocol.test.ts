@@ -126,7 +126,7 @@ test.each([
     'Oups',
   ],
   ['chunks that nobody knows', 'text/event-stream', sse('{"type":"new"}'), 'malformed-stream', 'Nothing of the reply'],
-  ['an event that is never closed', 'text/event-stream', 'data: {"type":"start"}', 'malformed-stream', 'Nothing of'],
+  ['an event that is never closed', 'text/event-stream', 'data: {"type":"sta', 'malformed-stream', 'Nothing of'],
   ['comments only', 'text/event-stream', ': ping\n\n: ping\n\n', 'malformed-stream', 'Nothing of the reply'],
 ])('%s is an error that says what came', async (_, contentType, wire, code, message) => {
   for (const size of CHUNK_SIZES) {

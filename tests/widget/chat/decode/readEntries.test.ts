@@ -52,7 +52,7 @@ test.each(SIZES)('Events are read as in the standard, in chunks of %i characters
     'data: CR\r\r',
     '\n\n\n',
     'datum: no field of ours\n\n',
-    'data: never closed\n',
+    'data: {"never":"closed\n',
   ].join('')
   expect(await collect(readEvents(pieces(wire, size)))).toEqual([
     'simple',
