@@ -7,12 +7,13 @@ import { decodeUiMessageStream } from './decodeUiMessageStream.ts'
 import { decodeDetected, startingWith } from './detectProtocol.ts'
 import { malformed } from './malformed.ts'
 import { cutOff } from './replyEnd.ts'
+import { splitThoughts } from './splitThoughts.ts'
 
 /** The decoder for this protocol. */
 export function chooseDecoder(protocol: string, options: DecoderOptions = {}): Decoder {
   const { isReplyRequired = protocol === 'auto' } = options
   const decode = decoderOf(protocol, options)
-  return isReplyRequired ? text => requireReply(text, decode, protocol) : decode
+  return text => splitThoughts(isReplyRequired ? requireReply(text, decode, protocol) : decode(text))
 }
 
 function decoderOf(protocol: string, options: DecoderOptions): Decoder {
