@@ -6,7 +6,7 @@ import { ownMessages, withOwnParts } from './ownMessages.ts'
 import { decide, isAskedFor } from './reply/approvals.ts'
 import { foldParts } from './reply/foldParts.ts'
 import { continuedReply, lastStep } from './reply/reply.ts'
-import { isAwaitingApproval, isLastStepAnswered, isResendDue } from './reply/resend.ts'
+import { isAwaitingApproval, isLastStepAnswered, isResendDue, isSaid } from './reply/resend.ts'
 import { runRequest, type SessionRequest } from './runRequest.ts'
 import type { Session, SessionAdditions, SessionOptions, SessionSettings } from './session.ts'
 import type { ToolAnswer } from './state/sessionReducer.ts'
@@ -98,9 +98,13 @@ export function createSession(options: SessionOptions): Session {
   /** May the turn have one more request? Steps count from 0. */
   function mayResend(now: readonly UIMessage[], requests: number): boolean {
     const { tools, maxSteps = tools ? STEPS_WITH_TOOLS : 1, maxRequests } = settings
-    if (maxRequests !== undefined) return requests < maxRequests
     const last = now.at(-1)
-    return maxSteps > 1 && ((last && lastStep(last)) ?? 0) < maxSteps
+    if (!last) return false
+    // In the element, words after the calls are the answer: the server has run its tools.
+    if (maxRequests !== undefined) return requests < maxRequests && !isSaid(last)
+    // Without marks, each request is a step.
+    const hasMarks = last.parts.some(({ type }) => type === 'step-start')
+    return maxSteps > 1 && (hasMarks ? (lastStep(last) ?? 0) : requests) < maxSteps
   }
 
   function fail(mine: Turn, { onError }: SessionSettings, thrown: unknown): void {

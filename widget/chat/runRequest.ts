@@ -5,7 +5,7 @@ import { nextTask } from './nextTask.ts'
 import { answerCall } from './pageTool.ts'
 import { takeDecision } from './reply/approvals.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'
-import { continuedReply, emptyMessage, isEmptyReply, newReply, type Reply } from './reply/reply.ts'
+import { continuedReply, emptyMessage, hasNothing, newReply, type Reply } from './reply/reply.ts'
 import type { SessionSettings } from './session.ts'
 import type { SessionStore } from './state/sessionStore.ts'
 import type { StreamPart } from './streamPart.ts'
@@ -139,7 +139,7 @@ function reportReply({ onFinish }: SessionSettings, store: SessionStore): void {
   const { chat, reply } = store.settle()
   if (!onFinish || !reply) return
   // Take the message from the list: tools of the page may have answered in the meantime. An empty one is not there.
-  const listed = isEmptyReply(reply.message) ? undefined : chat.messages.findLast(({ id }) => id === reply.shownAs)
+  const listed = hasNothing(reply) ? undefined : chat.messages.findLast(({ id }) => id === reply.shownAs)
   const message = listed ?? reply.message
   onFinish(message, { usage: reply.usage, finishReason: reply.finishReason })
 }

@@ -43,8 +43,8 @@ export interface SessionSettings {
   /** When false, a request that fails before its reply starts restores the previous messages. Default true. */
   keepLastMessageOnError?: boolean | undefined
   /**
-   * As in AI SDK v4: the results of this many steps of a reply are sent back automatically, so 2 causes up to 3 requests.
-   * Default 1: never; with `tools` 5.
+   * As in AI SDK v4: the results of this many steps of a reply are sent back automatically, so 2 causes up to 3 requests,
+   * or 2 if the reply marks no steps. Default 1: never; with `tools` 5.
    */
   maxSteps?: number | undefined
   /** Maximum number of requests per question, in place of `maxSteps`. */

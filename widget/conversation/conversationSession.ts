@@ -53,8 +53,9 @@ export function createConversationSession(
         throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
       }
       const question = questionOf(store.get())
-      // The page may show data only.
-      const isShown = session.getLatest().data !== question?.data || EARLY_ENDINGS.has(finishReason)
+      // The page may show data or annotations only.
+      const hasValues = session.getLatest().data !== question?.data || message.annotations !== undefined
+      const isShown = hasValues || EARLY_ENDINGS.has(finishReason)
       if (isEmptyReply(message) && !isShown) throw new ChatError('empty-body', 'The reply is empty.')
       question?.addReply(message, finishReason, usage)
       store.dispatch({ type: 'replied', ending: finishReason })

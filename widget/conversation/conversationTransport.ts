@@ -1,4 +1,6 @@
 import { CHAT_HEADERS, CHAT_PATH } from '../../shared/chatProtocol.ts'
+import type { UIMessage } from '../chat/message.ts'
+import { isEmptyReply } from '../chat/reply/reply.ts'
 import { ownTransport } from '../chat/transport/aiSdkTransport.ts'
 import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatRequest, ChatTransport } from '../chat/transport/chatTransport.ts'
@@ -48,7 +50,10 @@ export function conversationTransport(view: ConversationView, context: Transport
 
 /** Without the welcome, and with the newest messages only. */
 function unwelcomed(transport: ChatTransport, maxMessages: number): ChatTransport {
-  const sent = (messages: ChatRequest['messages']) => recentMessages(withoutWelcome(messages), { maxMessages })
+  // Models refuse an empty message, as of a reply that has only data.
+  const isSent = (message: UIMessage) => message.role !== 'assistant' || !isEmptyReply(message)
+  const sent = (messages: ChatRequest['messages']) =>
+    recentMessages(withoutWelcome(messages).filter(isSent), { maxMessages })
   return {
     send: (request, signal) => transport.send({ ...request, messages: sent(request.messages) }, signal),
     resume: transport.resume?.bind(transport),

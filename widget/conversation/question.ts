@@ -1,4 +1,5 @@
 import type { UIMessage } from '../chat/message.ts'
+import { isEmptyReply } from '../chat/reply/reply.ts'
 import { isAwaitingApproval } from '../chat/reply/resend.ts'
 import type { ChatState, Session, Usage } from '../chat/session.ts'
 import type { EventDetails } from '../publicApi.ts'
@@ -46,7 +47,7 @@ export function createQuestion(session: Session, emit: Emit, isFromOtherTab = fa
       const message = messages.at(-1)
       if (!message) return
       // Data may come before the reply.
-      if (status === 'streaming' && message.role === 'assistant') start()
+      if (status === 'streaming' && message.role === 'assistant' && !isEmptyReply(message)) start()
       // A value with the name of an earlier one takes its place.
       const news = data.filter((value, index) => value !== knownData[index])
       knownData = data

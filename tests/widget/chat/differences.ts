@@ -243,6 +243,28 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     reference: "Cannot read properties of undefined (reading 'text')",
     engine: 'tool_result must be preceded by a tool_call',
   },
+  'A tool that is called again, and no marks of steps': {
+    options: { maxSteps: 2, onToolCall: () => 1 },
+    answers: lines([CALL], [CALL.replace('c1', 'c2')], [CALL.replace('c1', 'c3')], ['0:"b"']),
+    run: ask,
+    look: ({ requests }) => requests.length,
+    reference: 3,
+    engine: 2,
+  },
+  'Thoughts in `<think>` tags': {
+    answers: lines(['0:"<think>hm</think>"', '0:"42"']),
+    run: ask,
+    look: contents,
+    reference: ['Bonjour ?', '<think>hm</think>42'],
+    engine: ['Bonjour ?', '42'],
+  },
+  'Blanks before the first word of a reply': {
+    answers: lines(['0:" "', '0:"\\n    "', '0:"42"']),
+    run: ask,
+    look: contents,
+    reference: ['Bonjour ?', ' \n    42'],
+    engine: ['Bonjour ?', '42'],
+  },
   'Tools in the page and a throttle': {
     options: { maxSteps: 2, throttleMs: 60_000, onToolCall: () => 1 },
     answers: lines([START, CALL, STEP_END], ['0:"b"']),

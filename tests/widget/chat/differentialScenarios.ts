@@ -159,6 +159,40 @@ export const SAME: { readonly [name: string]: Scenario } = {
       await chat.append(question)
     },
   },
+  'a reply of data alone': {
+    answers: lines(['2:[{"a":1},[2]]', 'd:{"finishReason":"stop"}'], ['0:"b"']),
+    async run(chat) {
+      await chat.append(question)
+      await chat.append(question)
+    },
+  },
+  'a reply of annotations alone': {
+    answers: lines(['8:["x",{"y":1}]'], ['0:"b"']),
+    async run(chat) {
+      await chat.append(question)
+      await chat.append(question)
+    },
+  },
+  'a step of data alone, and an end': {
+    answers: lines([start('m'), '2:["x"]', 'e:{"finishReason":"stop"}', 'd:{"finishReason":"stop"}']),
+    run: chat => chat.append(question),
+  },
+  'words after a result of the server': {
+    options: { maxSteps: 2 },
+    answers: lines(
+      [start('m'), CALL, 'a:{"toolCallId":"c1","result":1}', '0:"trouvé"', STEP_END],
+      [start('n'), '0:" et dit"', 'e:{"finishReason":"stop"}'],
+    ),
+    run: chat => chat.append(question),
+  },
+  'words after a result of the page': {
+    options: { maxSteps: 3, onToolCall: () => 'oui' },
+    answers: lines(
+      [start('m'), CALL, '0:"un instant"', STEP_END],
+      [start('n'), '0:"fin"', 'e:{"finishReason":"stop"}'],
+    ),
+    run: chat => chat.append(question),
+  },
   'tool results by the server': {
     answers: lines([start('m'), CALL, 'a:{"toolCallId":"c1","result":{"ok":true}}', STEP_END, start('m'), '0:"fin"']),
     run: chat => chat.append(question),

@@ -204,15 +204,10 @@ const SAID = [
   { type: 'text-start', id: 't' },
   { type: 'text-delta', id: 't', delta: 'Trois pages.' },
 ]
-const SERVED = { toolCallId: 's', toolName: 'recherche', input: {} }
 
 test.each([
   ['of the provider, with the answer', [{ type: 'tool-input-available', ...SEARCH }, FOUND, ...SAID]],
   ['of the provider, alone', [{ type: 'tool-input-available', ...SEARCH }, FOUND]],
-  [
-    'of the server, with the answer in the same step',
-    [{ type: 'tool-input-available', ...SERVED }, { ...FOUND, providerExecuted: undefined }, ...SAID],
-  ],
 ])('A tool %s sends nothing again', async (_, parts) => {
   const reply = events({ type: 'start' }, { type: 'start-step' }, ...parts, { type: 'finish-step' }, { type: 'finish' })
   const fetch = scriptedFetch(reply)
@@ -220,6 +215,15 @@ test.each([
   await session.append(question)
   expect(fetch.requests).toHaveLength(1)
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test.each([2, 3, 4, 7])('Without marks of steps, a tool that calls again causes %i requests', async maxSteps => {
+  let made = 0
+  const answers = Array.from({ length: 9 }, () => () => data(CALL.replace('"c"', `"c${++made}"`), '0:"Je regarde."'))
+  const fetch = scriptedFetch(...answers)
+  const session = createChatSession({ fetch, maxSteps, onToolCall: () => '12:00' })
+  await session.append(question)
+  expect(fetch.requests).toHaveLength(maxSteps)
 })
 
 test('Beside a tool of the provider, the result of a tool of the page is sent', async () => {

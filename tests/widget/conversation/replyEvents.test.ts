@@ -166,3 +166,19 @@ function events(...chunks: object[]): Response {
   const text = chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join('')
   return new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 }
+
+test.each([
+  ['data', '2:[{"type":"card","id":"1"}]\n'],
+  ['annotations', '8:["seen"]\n'],
+  ['data in a step', 'f:{"messageId":"m"}\n2:[1]\ne:{"finishReason":"stop"}\n'],
+])('a reply that has only %s is a message, and the backend gets no empty one', async (_, lines) => {
+  const fetch = answering(dataStream(lines, 'd:{"finishReason":"stop"}\n'), dataStream('0:"Deux."\n'))
+  const attributes = { 'stream-protocol': 'data', 'show-errors': '' }
+  const { element, events } = await mountElement(attributes, { fetch })
+  await element.send('Un ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(element.messages.slice(-2)).toMatchObject([{ content: 'Un ?' }, { role: 'assistant', content: '' }])
+  await element.send('Deux ?')
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('Deux.')
+  expect(fetch.bodies[1]).toMatchObject({ messages: [{ content: 'Un ?' }, { content: 'Deux ?' }] })
+})

@@ -4,92 +4,83 @@ import type { StreamPart } from '../streamPart.ts'
 import { malformed, readJSON } from './malformed.ts'
 import { readLines } from './readEntries.ts'
 import { countTokens } from './replyEnd.ts'
+import { readSource } from './replySource.ts'
 
-/** One code of the protocol: the expected value, and the parts it makes (undefined if the value is wrong). */
-type Code = readonly [expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
+/** One code: its name, the expected value, and the parts it makes (undefined if the value is wrong). */
+type Code = readonly [name: string, expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
 
-const stringCode = (make: (text: string) => StreamPart): Code => [
+const stringCode = (name: string, make: (text: string) => StreamPart): Code => [
+  name,
   'a string value.',
   value => (typeof value === 'string' ? [make(value)] : undefined),
 ]
 
-const arrayCode = (make: (values: readonly JSONValue[]) => StreamPart): Code => [
+const arrayCode = (name: string, make: (values: readonly JSONValue[]) => StreamPart): Code => [
+  name,
   'an array value.',
   value => (Array.isArray(value) ? [make(value)] : undefined),
 ]
 
 /** A code whose value is an object: `keys` are strings in it, and `other` is present. */
 function objectCode<Key extends string>(
+  name: string,
   keys: readonly Key[],
   make: (value: JSONObject & { readonly [key in Key]: string }) => StreamPart | readonly StreamPart[],
   other?: string,
 ): Code {
-  const list = [...keys, ...(other ? [other] : [])].join(', ')
+  const listed = [...keys, ...(other ? [other] : [])].join('" and "')
   return [
-    `an object${list && ` with ${list}`}.`,
+    name,
+    listed ? `an object with a "${listed}" property.` : 'a Source object.',
     value => (hasStrings(value, keys) && (!other || other in value) ? [make(value)].flat() : undefined),
   ]
 }
 
-/** The codes of the AI SDK v4 data stream protocol. */
+/** The codes of the AI SDK v4 data stream protocol, with the names of its errors. */
 const CODES: { readonly [code: string]: Code } = {
-  // text
-  0: stringCode(delta => ({ type: 'text-delta', id: '', delta })),
-  // data
-  2: arrayCode(values => ({ type: 'data', values })),
-  // error
-  3: stringCode(message => {
+  0: stringCode('text', delta => ({ type: 'text-delta', id: '', delta })),
+  2: arrayCode('data', values => ({ type: 'data', values })),
+  3: stringCode('error', message => {
     throw new ChatError('stream-error', message)
   }),
-  // message_annotations
-  8: arrayCode(values => ({ type: 'annotations', values })),
-  // tool_call
+  8: arrayCode('message_annotations', values => ({ type: 'annotations', values })),
   9: objectCode(
+    'tool_call',
     ['toolCallId', 'toolName'],
     ({ toolCallId, toolName, args }) => ({ type: 'tool-input-available', toolCallId, toolName, input: args }),
     'args',
   ),
-  // tool_result
   a: objectCode(
+    'tool_result',
     ['toolCallId'],
     ({ toolCallId, result }) => ({ type: 'tool-output-available', toolCallId, output: result }),
     'result',
   ),
-  // tool_call_streaming_start
-  b: objectCode(['toolCallId', 'toolName'], ({ toolCallId, toolName }) => ({
+  b: objectCode('tool_call_streaming_start', ['toolCallId', 'toolName'], ({ toolCallId, toolName }) => ({
     type: 'tool-input-start',
     toolCallId,
     toolName,
   })),
-  // tool_call_delta
-  c: objectCode(['toolCallId', 'argsTextDelta'], ({ toolCallId, argsTextDelta }) => ({
+  c: objectCode('tool_call_delta', ['toolCallId', 'argsTextDelta'], ({ toolCallId, argsTextDelta }) => ({
     type: 'tool-input-delta',
     toolCallId,
     inputTextDelta: argsTextDelta,
   })),
-  // finish_message
-  d: objectCode(['finishReason'], ({ finishReason, usage }) => ({
+  d: objectCode('finish_message', ['finishReason'], ({ finishReason, usage }) => ({
     type: 'finish',
     finishReason,
     usage: usage ? countTokens(at(usage, 'promptTokens'), at(usage, 'completionTokens')) : undefined,
   })),
-  // finish_step
-  e: objectCode(['finishReason'], ({ isContinued }) => ({
+  e: objectCode('finish_step', ['finishReason'], ({ isContinued }) => ({
     type: 'finish-step',
     isContinued: isContinued === true,
   })),
-  // start_step
-  f: objectCode(['messageId'], ({ messageId }) => [{ type: 'start', messageId }, { type: 'start-step' }]),
-  // reasoning
-  g: stringCode(delta => ({ type: 'reasoning-delta', id: '', delta })),
-  // source
-  h: objectCode([], source => ({ type: 'source', source })),
-  // redacted_reasoning
-  i: objectCode(['data'], ({ data }) => ({ type: 'reasoning-redacted', data })),
-  // reasoning_signature
-  j: objectCode(['signature'], ({ signature }) => ({ type: 'reasoning-signature', signature })),
-  // file
-  k: objectCode(['data', 'mimeType'], ({ data, mimeType }) => ({ type: 'file', data, mimeType })),
+  f: objectCode('start_step', ['messageId'], ({ messageId }) => [{ type: 'start', messageId }, { type: 'start-step' }]),
+  g: stringCode('reasoning', delta => ({ type: 'reasoning-delta', id: '', delta })),
+  h: objectCode('source', [], readSource),
+  i: objectCode('redacted_reasoning', ['data'], ({ data }) => ({ type: 'reasoning-redacted', data })),
+  j: objectCode('reasoning_signature', ['signature'], ({ signature }) => ({ type: 'reasoning-signature', signature })),
+  k: objectCode('file', ['data', 'mimeType'], ({ data, mimeType }) => ({ type: 'file', data, mimeType })),
 }
 
 /**
@@ -126,8 +117,8 @@ function readLine(line: string): readonly StreamPart[] {
     const codes = Object.keys(CODES).join(' ')
     throw malformed(`Failed to parse stream string. Invalid code ${prefix}.`, `one of the codes ${codes}`, line)
   }
-  const [expected, read] = code
+  const [name, expected, read] = code
   const parts = read(readJSON(line.slice(colon + 1), `JSON after ${prefix}:`))
-  if (!parts) throw malformed(`"${prefix}" parts expect ${expected}`, expected, line)
+  if (!parts) throw malformed(`"${name}" parts expect ${expected}`, expected, line)
   return parts
 }

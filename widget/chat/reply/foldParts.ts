@@ -1,4 +1,4 @@
-import type { JSONValue } from '../../../shared/json.ts'
+import { at, type JSONValue } from '../../../shared/json.ts'
 import { callsOf, type MessagePart, type ToolApproval, type ToolInvocation } from '../message.ts'
 import type { StreamPart, ToolInput } from '../streamPart.ts'
 import { PAGE_APPROVAL, undecided } from './approvals.ts'
@@ -147,6 +147,7 @@ function foldPart(draft: ReplyDraft, part: AnyPart): void {
     }
     case 'annotations':
       for (const value of part.values) if (draft.annotations.length < MAX_PARTS) draft.annotations.push(value)
+      reply.hasValues = true
       break
     case 'start-step':
       addPart(draft, { type: 'step-start' })
@@ -160,7 +161,10 @@ function foldPart(draft: ReplyDraft, part: AnyPart): void {
     case 'replay':
       return
     case 'data':
-      for (const value of part.values) putData(draft, value)
+      for (const value of part.values) {
+        putData(draft, value)
+        reply.hasValues ||= at(value, 'transient') !== true
+      }
       break
     case 'reset-step':
       // The reset is done already. It means that the reply has begun.

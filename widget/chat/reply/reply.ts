@@ -10,6 +10,8 @@ export interface Reply {
   readonly shownAs: string | undefined
   /** Has a part changed what is shown, not only announced the message or a block of it? */
   readonly hasBegun: boolean
+  /** Has it data or annotations for the page? Then it is also in the list without a word. */
+  readonly hasValues: boolean
   /** Does the reply continue a message that existed before the request, and so keep its id? */
   readonly isContinuation: boolean
   /** Has the backend accepted the request? True from the first part. */
@@ -44,6 +46,7 @@ export function newReply(message: UIMessage): Reply {
     base: message,
     shownAs: undefined,
     hasBegun: false,
+    hasValues: false,
     isContinuation: false,
     isAccepted: false,
     step: 0,
@@ -72,7 +75,12 @@ export function lastStep({ toolInvocations }: UIMessage): number | undefined {
   return toolInvocations?.reduce((last, { step = 0 }) => Math.max(last, step), 0)
 }
 
-/** Has the reply only announced parts? Then it is not in the list of messages. */
+/** Has the reply nothing for the list of messages? */
+export function hasNothing({ message, hasValues }: Reply): boolean {
+  return !hasValues && isEmptyReply(message)
+}
+
+/** Has the message only announced parts? */
 export function isEmptyReply({ content, parts }: UIMessage): boolean {
   return content.trim() === '' && parts.every(isEmptyPart)
 }

@@ -28,16 +28,18 @@ export function isAwaitingApproval(call: ToolInvocation): boolean {
   return isAskedFor(call) && !isDecided(call)
 }
 
+/** Do words follow the last call? */
+export function isSaid({ parts }: UIMessage): boolean {
+  return parts.slice(parts.findLastIndex(isForPage)).some(part => part.type === 'text' && part.text.trim() !== '')
+}
+
 /**
  * After a reply: must the conversation be sent again because tools have answered? Only if the reply added a step, so
- * that no backend can cause an endless loop, and not if words follow the calls: then the assistant has the results.
+ * that no backend can cause an endless loop.
  */
 export function isResendDue(sent: readonly UIMessage[], now: readonly UIMessage[]): boolean {
   const last = now.at(-1)
   if (!isLastStepAnswered(last)) return false
-  const { parts } = last
-  const call = parts.findLastIndex(isForPage)
-  if (parts.slice(call).some(part => part.type === 'text' && part.text.trim() !== '')) return false
   const lastSent = sent.at(-1)
   return now.length > sent.length || lastStep(last) !== (lastSent && lastStep(lastSent))
 }

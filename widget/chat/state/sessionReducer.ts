@@ -2,7 +2,7 @@ import { hasStrings, type JSONValue } from '../../../shared/json.ts'
 import { callsOf, type ToolInvocation, type UIMessage } from '../message.ts'
 import { type ApprovalChange, foldParts } from '../reply/foldParts.ts'
 import { MAX_DATA_VALUES } from '../reply/partLimits.ts'
-import { continuedReply, isEmptyReply, type Reply } from '../reply/reply.ts'
+import { continuedReply, hasNothing, type Reply } from '../reply/reply.ts'
 import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
 
@@ -68,7 +68,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
  */
 function keptMessages({ chat, reply, undo }: SessionState): readonly UIMessage[] {
   if (undo && !reply?.isAccepted && chat.messages === undo.sent) return undo.before
-  const isTakenBack = reply?.hasBegun && isEmptyReply(reply.message)
+  const isTakenBack = reply?.hasBegun && hasNothing(reply)
   // A backend may give the reply the id of the question.
   const place = isTakenBack
     ? chat.messages.findLastIndex(({ id, role }) => id === reply.shownAs && role === 'assistant')
@@ -87,8 +87,8 @@ function receiveParts(state: SessionState, parts: readonly StreamPart[]): Sessio
   const listed = reply.shownAs === undefined ? reply.message : messages.findLast(({ id }) => id === reply.shownAs)
   if (!listed) return state
   // The list keeps what an empty reply will replace.
-  const folded = foldParts({ ...reply, message: isEmptyReply(reply.message) ? reply.message : listed }, parts)
-  const isShown = !isEmptyReply(folded.message)
+  const folded = foldParts({ ...reply, message: hasNothing(reply) ? reply.message : listed }, parts)
+  const isShown = !hasNothing(folded)
   const place =
     folded.shownAs === undefined ? messages.length : messages.findLastIndex(({ id }) => id === folded.shownAs)
   const isListed = !isShown || messages[place] === folded.message
