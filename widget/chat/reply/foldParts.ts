@@ -67,8 +67,10 @@ function foldPart(draft: ReplyDraft, part: AnyPart): void {
       break
     case 'text-delta': {
       const text = openText(draft, part.id)
-      text.text += part.delta
-      message.content += part.delta
+      // Heartbeats before the first word would be a block of code in Markdown.
+      const delta = message.content ? part.delta : part.delta.trimStart()
+      text.text += delta
+      message.content += delta
       if (part.hasDefinitions) message.hasDefinitions = true
       else delete message.hasDefinitions
       foldProviderMetadata(text, part)

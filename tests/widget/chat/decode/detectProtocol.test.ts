@@ -35,7 +35,7 @@ test.each([
   ['text that begins like a data stream, in quotes', 'text/plain', '0:"zéro" et\n1: un', '0:"zéro" et\n1: un'],
   ['text that speaks of data', 'text/plain', 'data: 42\n\nfin', 'data: 42\n\nfin'],
   ['text with JSON in an event', 'text/plain', 'data: {"a":1}\n\n', 'data: {"a":1}\n\n'],
-  ['text with leading white space', 'text/plain', ' \n\n  Bonjour', ' \n\n  Bonjour'],
+  ['text with leading white space', 'text/plain', ' \n\n  Bonjour', 'Bonjour'],
   ['text that begins with a tag', 'text/plain', '<b>gras</b>', '<b>gras</b>'],
   ['text that begins with a brace', undefined, '{ingrédients}', '{ingrédients}'],
   ['a data stream', 'text/plain; charset=utf-8', '0:"Oui"\n', 'Oui'],
