@@ -1,3 +1,4 @@
+import { BrowserUrl } from './builtIns.ts'
 import { inTime } from './inTime.ts'
 
 /** Failed loads by name. With the loader, facade and panel have a copy each, and no file in common. */
@@ -16,10 +17,10 @@ let pins = readPins()
  */
 export function importFile<File>(name: string, base: string, wanted?: string): Promise<File> {
   const failed = failures[name] ?? 0
-  const address = new URL(name, base)
+  const address = new BrowserUrl(name, base)
   pins += readPins()
   // An escape may be any letter of the name. `\/` is none.
-  const isPinned = pins.includes(name) || pins.includes(new URL('.', base).href) || /\\[^/]/.test(pins)
+  const isPinned = pins.includes(name) || pins.includes(new BrowserUrl('.', base).href) || /\\[^/]/.test(pins)
   if (failed && !isPinned) address.searchParams.set('retry', `${failed}`)
   return inTime(import(/* @vite-ignore */ /* webpackIgnore: true */ address.href))
     .then(file => {

@@ -68,7 +68,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/markdown/parse': ['widget/markdown/parse', 'shared/definitionLines.ts'],
-  'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
+  'widget/markdown/render': [
+    'widget/markdown',
+    'widget/panel/ui',
+    'widget/publicApi.ts',
+    'widget/strings',
+    'shared/readUrl.ts',
+  ],
   'widget/panel': [
     'widget/panel',
     'widget/early',

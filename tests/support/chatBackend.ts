@@ -38,6 +38,11 @@ export async function startChatBackend(): Promise<ChatBackend> {
       response.writeHead(404).end()
       return
     }
+    // FastAPI, Express and Spring read no JSON from a body of another type.
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+      response.writeHead(415).end()
+      return
+    }
     const closed = new Promise<void>(resolve => response.on('close', resolve))
     let text = ''
     for await (const chunk of request.setEncoding('utf8')) text += chunk

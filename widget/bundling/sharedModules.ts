@@ -25,6 +25,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'early/panelSize.ts',
   'strings/earlyStrings.ts',
   'strings/launcherStrings.ts',
+  '../shared/builtIns.ts',
   '../shared/importFile.ts',
   '../shared/inTime.ts',
   '../shared/json.ts',

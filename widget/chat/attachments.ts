@@ -10,7 +10,7 @@ export function readAttachments(
 ): readonly Attachment[] | Promise<readonly Attachment[]> {
   if (!attachments) return []
   // Check for FileList first: happy-dom's FileList is an array too.
-  if (globalThis.FileList && attachments instanceof FileList) return Promise.all(Array.from(attachments, readFile))
+  if (globalThis.FileList && attachments instanceof FileList) return Promise.all([...attachments].map(readFile))
   if (Array.isArray(attachments)) return attachments
   throw new ChatError('invalid-attachments', 'Invalid attachments type')
 }

@@ -1,4 +1,5 @@
 import { ChatError } from '../chat/chatError.ts'
+import { readBody } from '../chat/decode/readBody.ts'
 import { type ReadingLimits, readBytes } from '../chat/decode/readBytes.ts'
 import { readText } from '../chat/decode/readText.ts'
 import { refusalDetails } from '../chat/transport/refusalDetails.ts'
@@ -12,7 +13,7 @@ const UNLIMITED: ReadingLimits = { signal: new AbortController().signal, silence
 /** The error for an unsuccessful response, with the backend's sentence for the visitor, and its body for the developer. */
 export async function readHttpError(response: Response): Promise<ChatError> {
   const type = response.headers.get('content-type') ?? ''
-  const text = await readStart(type, response.body)
+  const text = await readStart(response)
   const isSentence = /^text\/plain\b/i.test(type) && text.length <= MAX_SENTENCE
   return new ChatError('http-error', `HTTP error! status: ${response.status}`, {
     ...refusalDetails(response),
@@ -22,9 +23,10 @@ export async function readHttpError(response: Response): Promise<ChatError> {
 }
 
 /** The body, or the part of it that was read until it was too long for a sentence. */
-async function readStart(type: string, body: ReadableStream<Uint8Array> | null): Promise<string> {
+async function readStart(response: Response): Promise<string> {
   let text = ''
   try {
+    const { body, type } = await readBody(response)
     for await (const chunk of body ? readText(readBytes(body, UNLIMITED), type) : []) {
       text += chunk
       if (text.length > MAX_SENTENCE) break

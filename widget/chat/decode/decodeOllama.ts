@@ -31,7 +31,9 @@ function* readParts(chunk: JSONValue): Generator<StreamPart> {
   if (content) yield { type: 'text-delta', id: '', delta: content }
   const calls = at(chunk, 'message', 'tool_calls')
   if (!Array.isArray(calls)) return
-  for (const [place, call] of calls.entries()) {
+  let place = -1
+  for (const call of calls) {
+    place++
     const toolName = textAt(call, 'function', 'name')
     // Older versions send calls without an id.
     const toolCallId = textAt(call, 'id') || `${textAt(chunk, 'created_at')} ${place}`

@@ -31,7 +31,9 @@ function* readParts(
   if (reasoning) yield { type: 'reasoning-delta', id: '', delta: reasoning }
   if (text) yield { type: 'text-delta', id: '', delta: text }
   yield* citedSources(annotations)
-  for (const [place, call] of toolCalls.entries()) {
+  let place = -1
+  for (const call of toolCalls) {
+    place++
     const index = at(call, 'index') ?? place
     const callId = textAt(call, 'id')
     const name = textAt(call, 'function', 'name')

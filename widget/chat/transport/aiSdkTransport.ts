@@ -1,3 +1,4 @@
+import { readHeaders } from '../../../shared/builtIns.ts'
 import { readUiChunk } from '../decode/decodeUiMessageStream.ts'
 import type { AiSdkMessage } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
@@ -35,7 +36,7 @@ export function ownTransport(transport: ChatTransport | AiSdkTransport): ChatTra
         messageId: undefined,
         messages: toAiSdkMessages(messages),
         abortSignal,
-        headers: new Headers(headers),
+        headers: Object.fromEntries(readHeaders(headers)),
         body: { ...(data !== undefined && { data }), ...(tools && { tools }), ...body },
       })
       yield { type: 'start' }

@@ -5,6 +5,7 @@ import { decodeDataStream } from '../decode/decodeDataStream.ts'
 import type { Decoder, ReadReply } from '../decode/decoder.ts'
 import { decodeText } from '../decode/decodeText.ts'
 import { decodeUiMessageStream } from '../decode/decodeUiMessageStream.ts'
+import { readBody } from '../decode/readBody.ts'
 import { readBytes } from '../decode/readBytes.ts'
 import { readText } from '../decode/readText.ts'
 import type { StreamPart } from '../streamPart.ts'
@@ -145,8 +146,8 @@ async function* sendRequest(
     if (!response.ok && options.readError) throw await options.readError(response, signal)
     yield { type: 'start' }
     // Chromium gives a 204 response an empty stream.
-    if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
-    const contentType = response.headers.get('content-type') ?? ''
+    const { body, type: contentType } = await abortable(readBody(response), signal)
+    if (!body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const { hasDefinitions } = options
     // Plain text has no place for the id to which the server assigns a rating.
     const messageId = response.headers.get(CHAT_HEADERS.messageId)
@@ -164,7 +165,7 @@ async function* sendRequest(
         if (decoder === decodeDataStream) options.onMessageFields?.('ai4')
       },
     })
-    const bytes = readBytes(response.body, { signal, silence, maxBytes: limits.maxReplyBytes })
+    const bytes = readBytes(body, { signal, silence, maxBytes: limits.maxReplyBytes })
     for await (const part of decode(readText(bytes, contentType))) {
       if (isPlain && messageId && part.type === 'start') yield { ...part, messageId }
       else yield isPlain && hasDefinitions && part.type === 'text-delta' ? { ...part, hasDefinitions } : part

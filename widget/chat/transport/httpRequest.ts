@@ -1,3 +1,4 @@
+import { readHeaders } from '../../../shared/builtIns.ts'
 import type { AiSdkMessage, MessagePart, UIMessage } from '../message.ts'
 import { isEmptyReply } from '../reply/reply.ts'
 import { isAnswered } from '../reply/resend.ts'
@@ -57,7 +58,8 @@ export type SdkFields = 'ai4' | 'ai5'
 export interface HttpRequest {
   readonly url: string
   readonly method: 'POST' | 'GET' | 'DELETE'
-  readonly headers: Headers
+  /** A plain object: what wraps a page's `fetch` often copies or spreads it, and a `Headers` would be lost. */
+  readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
@@ -99,15 +101,13 @@ function replyAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOpti
   // Half a character cannot be encoded.
   const id = encodeURIComponent(chatId.replace(/\p{Cs}/gu, '\uFFFD'))
   const [path = '', query] = endpoint.split('?', 2)
-  if (messageFields === 'ai5') return `${path}/${id}/stream${query === undefined ? '' : `?${query}`}`
+  if (messageFields === 'ai5') return `${path.replace(/\/$/, '')}/${id}/stream${query === undefined ? '' : `?${query}`}`
   return `${endpoint}${query === undefined ? '?' : '&'}chatId=${id}`
 }
 
 /** The headers of a request with JSON. Later ones win. */
-export function mergeHeaders(...added: RequestInit['headers'][]): Headers {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  for (const one of added) for (const [name, value] of new Headers(one)) headers.set(name, value)
-  return headers
+export function mergeHeaders(...added: RequestInit['headers'][]): Record<string, string> {
+  return Object.fromEntries([['content-type', 'application/json'], ...added.flatMap(readHeaders)])
 }
 
 /** The messages of a request, as AI SDK 5 to 7 read them. */

@@ -128,7 +128,7 @@ function findDefinitions(node: RootContent): Definition[] {
 /** Labels in brackets, normalized as references compare them. */
 function labelsIn(text: string): string[] {
   const labels = text.includes('[') ? text.matchAll(/\\.|\[((?:\\.|[^[\]\\])+)\]/gs) : []
-  return [...new Set(Array.from(labels, ([, label = '']) => identifierOf(label)))]
+  return [...new Set([...labels].map(([, label = '']) => identifierOf(label)))]
 }
 
 /** Same as micromark-util-normalize-identifier, then lower case as in the tree's definitions. */

@@ -28,6 +28,8 @@ export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps
 function keepWidths(table: HTMLTableElement): void {
   const cells = [...(table.rows[0]?.cells ?? [])]
   const widths = cells.map(({ offsetWidth }) => offsetWidth)
-  for (const [index, { style }] of cells.entries()) style.minWidth = `${widths[index]}px`
+  cells.forEach(({ style }, index) => {
+    style.minWidth = `${widths[index]}px`
+  })
   table.style.minWidth = '100%'
 }

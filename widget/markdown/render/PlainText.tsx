@@ -9,7 +9,7 @@ const LONG_WORD = /\S{200}/
 /** Unformatted text of a reply: for text that cannot be parsed as markdown, or only at a high cost. */
 export function PlainText({ text }: { text: string }) {
   const runs = proseText(text).trimEnd().matchAll(RUN)
-  return Array.from(runs, ({ 0: run, index }) => (
+  return [...runs].map(({ 0: run, index }) => (
     <p key={index} data-plain={LONG_WORD.test(run) ? 'word' : ''}>
       {run}
     </p>

@@ -1,3 +1,4 @@
+import { readUrl } from '../../../shared/readUrl.ts'
 import { visibleText } from '../parse/readableText.ts'
 
 /** Where a link leads, and whether its text must be followed by that place. */
@@ -42,7 +43,7 @@ export function readLinkTarget(href: string, text: string, read = text): LinkTar
 
 /** The address resolved against the page, or undefined. */
 export function parseUrl(address: string): URL | undefined {
-  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : undefined
+  return readUrl(address, document.baseURI)
 }
 
 function namesAnotherPlace(text: string, place: string): boolean {
