@@ -35,7 +35,7 @@ export function createApp(
       // Each answer is for one visitor only. A streamed reply sets its own value.
       response.setHeader('Cache-Control', 'no-store')
       if (hasSeveralHosts(request)) throw new HttpError('invalid_request')
-      const pathname = pathnameOf(request.url)
+      const pathname = withoutLastSlash(pathnameOf(request.url))
       const isOwn = Object.hasOwn(ownRoutes, pathname)
       const methods = (isOwn ? ownRoutes : routes)[pathname]
       if (isOwn) refuseOtherPages(request)
@@ -74,6 +74,11 @@ export function createApp(
       endAfterBody(request, response)
     }
   }
+}
+
+/** `/api/chat/` -> `/api/chat`. */
+function withoutLastSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
 
 // A visitor who leaves in the middle of a body is not an error of the server.

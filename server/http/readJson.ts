@@ -32,7 +32,10 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
       throw new HttpError('invalid_request', { detail: 'The body comes in too many pieces.' })
     }
   }
-  return Buffer.concat(chunks).toString()
+  // Windows programs write a byte order mark before it.
+  return Buffer.concat(chunks)
+    .toString()
+    .replace(/^\uFEFF/, '')
 }
 
 // [{"a": 1, "b": "x, y"}]

@@ -6,15 +6,56 @@ export function refusalDetails({ status, headers }: Response): ChatErrorDetails 
   return {
     status,
     received: String(status),
-    retryAfter: secondsUntil(headers.get('retry-after')),
+    retryAfter: secondsToWait(status, headers),
     backendCode: headers.get(CHAT_HEADERS.errorCode) ?? undefined,
     maxLength: Number(headers.get(CHAT_HEADERS.maxLength)) || undefined,
   }
 }
 
-/** Parse `Retry-After`: `120`, or a date. Undefined if it is missing, invalid or past. */
-function secondsUntil(retryAfter: string | null): number | undefined {
-  if (!retryAfter) return undefined
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+/** Seconds to wait, rounded up. Undefined if the backend does not say so, or if they have passed. */
+function secondsToWait(status: number, headers: Headers): number | undefined {
+  // By the clock of the backend, if the browser may read it: that of the visitor may be wrong.
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  const ms = Number(headers.get('retry-after-ms'))
+  const said = ms > 0 ? ms / 1000 : secondsUntil(headers.get('retry-after') ?? '', now)
+  const seconds = said > 0 || status !== 429 ? said : secondsUntilReset(headers, now)
   return seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
+/** Headers that say when a limit is over, each with the one that says how much of it is left. */
+const RESETS = [
+  // OpenAI, Azure, Groq
+  ['x-ratelimit-reset-requests', 'x-ratelimit-remaining-requests'],
+  ['x-ratelimit-reset-tokens', 'x-ratelimit-remaining-tokens'],
+  ['anthropic-ratelimit-requests-reset', 'anthropic-ratelimit-requests-remaining'],
+  ['anthropic-ratelimit-tokens-reset', 'anthropic-ratelimit-tokens-remaining'],
+  // OpenRouter and many gateways; the draft of the IETF
+  ['x-ratelimit-reset', 'x-ratelimit-remaining'],
+  ['ratelimit-reset', 'ratelimit-remaining'],
+] as const
+
+/** Seconds until the last of the used-up limits is over; 0 without one. */
+function secondsUntilReset(headers: Headers, now: number): number {
+  const isUsedUp = (left: string) => !(Number(headers.get(left)) > 0)
+  const waits = RESETS.map(([reset, left]) => (isUsedUp(left) ? secondsUntil(headers.get(reset) ?? '', now) : 0))
+  return Math.max(0, ...waits.filter(wait => wait > 0))
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** Beyond this, a number of seconds is a point in time, and beyond that one, it is in ms. */
+const POINT_IN_TIME = 1e9
+const POINT_IN_MS = 1e12
+
+/** `120`, `7.5`, `6m0s`, `20ms`, `Wed, 21 Oct 2026 07:28:00 GMT`, `1767225600` -> seconds from now; `NaN` for any other text. */
+function secondsUntil(text: string, now: number): number {
+  if (/^\s*$/.test(text)) return Number.NaN
+  const number = Number(text)
+  if (number > POINT_IN_TIME) return (number > POINT_IN_MS ? number - now : number * 1000 - now) / 1000
+  if (!Number.isNaN(number)) return number
+  if (/^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/.test(text)) {
+    const units = [...text.matchAll(/([\d.]+)([a-z]+)/g)]
+    return units.reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNITS[unit] ?? 0), 0)
+  }
+  return (Date.parse(text) - now) / 1000
 }

@@ -42,6 +42,7 @@ function reason(error: ChatError, strings: ChatStrings, isSafe: boolean): string
   const text = name ? strings[name] : !backendCode && SENTENCE.test(sentence ?? '') && sentence
   if (text) return text
   if (status === 401) return strings.errorLogin
+  if (status === 413) return strings.errorTooLarge
   if (status === 429) return strings.errorTooMany
   if (!navigator.onLine) return strings.errorOffline
   return code === 'answerer-missing' && isSafe ? `${strings.errorText} ${strings.errorReload}` : strings.errorText
