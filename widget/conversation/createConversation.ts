@@ -2,7 +2,7 @@ import type { AiSdkMessage, Message, ToolApproval } from '../chat/message.ts'
 import { isOfAiSdk } from '../chat/ownMessages.ts'
 import type { Session } from '../chat/session.ts'
 import { createConversationSession } from './conversationSession.ts'
-import { AT_REST, type ConversationState, EARLY_ENDINGS, LEFT, OVER, questionOf } from './conversationState.ts'
+import { AT_REST, type ConversationState, CUT, EARLY_ENDINGS, LEFT, OVER, questionOf } from './conversationState.ts'
 import { createConversationStorage } from './conversationStorage.ts'
 import { createConversationStore } from './conversationStore.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
@@ -29,7 +29,7 @@ export interface Conversation extends SecondThoughts {
   /** Ask the last question again: after a failure, or for another reply. */
   retry(): void
   stop(): void
-  /** The visitor leaves the page: a resumable reply continues without a reader, any other is stopped. */
+  /** The visitor leaves the page: a resumable reply continues without a reader, any other breaks off. */
   leave(): void
   /** The visitor is back: resume the reply that was running. */
   comeBack(): void
@@ -253,7 +253,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     stop,
     leave() {
       tabs.ignore()
-      if (!asked() || place().persist === 'none') return halt()
+      if (!asked()) return halt()
+      if (place().persist === 'none') {
+        halt(CUT)
+        return emitMessages(session, emit, false)
+      }
       dispatch({ type: 'left' })
       session.disconnect()
     },

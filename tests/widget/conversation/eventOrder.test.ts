@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { mountElement } from '../../support/mountElement.ts'
-import { type Answer, scriptedBody, scriptedFetch } from '../chat/scriptedFetch.ts'
+import { type Answer, scriptedBody, scriptedFetch, settled } from '../chat/scriptedFetch.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -173,6 +173,47 @@ test('a listener that stops the reply as it starts ends it there', async () => {
   await element.send('Un ?')
   await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
   expect(short()).toEqual(['message-sent', 'reply-started', 'messages-changed', 'reply-stopped'])
+})
+
+const box = document.createElement('div')
+
+test.each<[string, (element: HTMLElement) => void]>([
+  ['removed', element => element.remove()],
+  ['moved into a box that is not in the page', element => box.append(element)],
+  ['replaced by another node', element => element.replaceWith('Rien')],
+  ['in a part of the page that is emptied', element => element.parentElement?.replaceChildren()],
+])('an element that is %s while its reply streams ends it as broken off, with one event', async (_, act) => {
+  const { element, short, texts, fetch } = await streaming(new Response('Deux.'))
+  act(element)
+  await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
+  const events = ['message-sent', 'reply-started', 'messages-changed']
+  expect(short()).toEqual(events)
+  expect(element.messages.at(-1)).toMatchObject({ content: 'Le dé', ending: 'cut' })
+  document.body.append(element)
+  expect(texts()).toEqual(['Un ?', 'Le dé'])
+  await element.send('Deux ?')
+  await expect.poll(short).toEqual([...events, 'message-sent', 'reply-started', 'messages-changed', 'reply-finished'])
+  expect(texts()).toEqual(['Un ?', 'Le dé', 'Deux ?', 'Deux.'])
+})
+
+test('an element that is moved within the page continues its reply', async () => {
+  const { element, short, texts, body } = await streaming()
+  document.body.prepend(element)
+  body.say('but.')
+  body.end()
+  await expect.poll(short).toEqual(['message-sent', 'reply-started', 'messages-changed', 'reply-finished'])
+  expect(texts()).toEqual(['Un ?', 'Le début.'])
+})
+
+test('an element that is removed without a reply says nothing', async () => {
+  const { element, short } = await watch([new Response('Oui.')])
+  await element.send('Un ?')
+  await expect.poll(() => short().at(-1)).toBe('reply-finished')
+  const told = short()
+  element.remove()
+  await settled()
+  document.body.append(element)
+  expect(short()).toEqual(told)
 })
 
 test('no event is dispatched when the visitor leaves; the rest of the reply has its events after the return', async () => {
