@@ -1,3 +1,4 @@
+import { readUrl } from '../../shared/readUrl.ts'
 import { ChatError } from '../chat/chatError.ts'
 import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
@@ -37,6 +38,10 @@ export function createConversationSession(
 ): { session: Session; configure(): void } {
   const onHeldBack = warnOnce()
   const isFollowing = () => questionOf(store.get())?.isFromOtherTab ?? false
+  let address: string | undefined
+  const onRequest = (url: string) => {
+    address = readUrl(url, document.baseURI)?.href ?? url
+  }
   const session = createSession({
     initialMessages: messages,
     schedule: createTextThrottle(render),
@@ -62,7 +67,7 @@ export function createConversationSession(
     },
     onError(thrown) {
       const error = toChatError(thrown)
-      logError(error, view.get().settings.streamProtocol)
+      logError(error, view.get().settings.streamProtocol, address)
       // It helps to reload the page, which would lose the question.
       if (error.code === 'answerer-missing') {
         const question = session.getLatest().messages.findLast(({ role }) => role === 'user')
@@ -78,7 +83,7 @@ export function createConversationSession(
     const { settings, properties } = view.get()
     const { conversationId, tools } = properties
     const own = conversationId || chatId
-    const transport = conversationTransport(view.get(), { chatId: own, store, onHeldBack })
+    const transport = conversationTransport(view.get(), { chatId: own, store, onHeldBack, onRequest })
     // The tab that has asked runs the tools, and sends their results.
     if (isFollowing()) return { id: own, transport, tools: undefined, maxRequests: 1 }
     return {

@@ -33,6 +33,8 @@ interface TransportContext {
   /** Its state, in which responses note who answers, and in which message format. */
   readonly store: ConversationStore
   onHeldBack(): void
+  /** Called with the address of each request over HTTP. */
+  onRequest(url: string): void
 }
 
 /**
@@ -101,7 +103,12 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
       prepareRequest,
       readReply,
       isResumable: true,
-      ...(backend.startsWith(STATIC) && { fetch: fetchStatic(backend.slice(STATIC.length), script) }),
+      fetch(url, init) {
+        if (backend.startsWith(STATIC)) return fetchStatic(backend.slice(STATIC.length), script)(url, init)
+        conversation.onRequest(String(url))
+        const { fetch = globalThis.fetch } = properties
+        return fetch(url, init)
+      },
       async onResponse(response) {
         isStopAllowed ||= (isKept || !isText) && announcesStop(response)
         const answerer = await readAnswerer(response)

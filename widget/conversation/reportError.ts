@@ -12,10 +12,14 @@ export function toChatError(error: Error): ChatError {
   return new ChatError(known, error.message, { ...error, cause: error })
 }
 
-/** Log a failure for the developer of the page: HTTP/2 has no status text, and a logged error hides its fields. */
-export function logError(error: ChatError, protocol: string): void {
+/**
+ * Log a failure for the developer of the page: HTTP/2 has no status text, and a logged error hides its fields.
+ *
+ * @param address where the request went, as the browser understands it; undefined without a request over HTTP
+ */
+export function logError(error: ChatError, protocol: string, address: string | undefined): void {
   const { code, status, expected, received, detail } = error
-  const facts = { protocol, status, code, expected, received, detail }
+  const facts = { protocol, address, status, code, expected, received, detail }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   console.error(`<nicodata-chat>: ${known.map(([name, value]) => `${name} ${value}`).join(', ')}`)
   console.error(error.code === 'network' || error.code === 'unknown' ? error.cause : error)

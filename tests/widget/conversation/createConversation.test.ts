@@ -256,7 +256,9 @@ test.each([
   await ask(element, 'Un chiffre ?')
   const detail = body.slice(0, 200)
   expect(details).toEqual([detail])
-  expect(logged[0]).toBe(`<nicodata-chat>: protocol auto, status 422, code http-error, received 422, detail ${detail}`)
+  expect(logged[0]).toBe(
+    `<nicodata-chat>: protocol auto, address http://localhost:3000/api/chat, status 422, code http-error, received 422, detail ${detail}`,
+  )
   expect((await shadow.findByRole('alert')).textContent).not.toMatch(/Overloaded|Field/)
 })
 

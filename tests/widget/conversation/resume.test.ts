@@ -238,6 +238,8 @@ test.each<[persist: string, headers: HeadersInit, methods: string[]]>([
   await expect.poll(() => visited.contents()).toEqual(['Un ?', 'Le dé'])
   visited.element.stop()
   await expect.poll(() => body.isCancelled()).toBe(true)
+  const isStored = () => persist === 'none' || JSON.parse(sessionStorage.getItem(KEY) ?? '{}').isReplying === false
+  await expect.poll(isStored).toBe(true)
   expect(visited.methods()).toEqual(methods)
 })
 

@@ -75,6 +75,14 @@ test.each([
   ['too many questions', text('', 429), 'Trop de questions pour le moment.'],
   ['no login', text('', 401), 'Connectez-vous de nouveau'],
   [
+    'a proxy that refuses a large body',
+    new Response('<h1>413 Request Entity Too Large</h1>', { status: 413, headers: { 'content-type': 'text/html' } }),
+    'Votre message est trop volumineux.',
+  ],
+  ['a large body, without a word', text('', 413), 'Votre message est trop volumineux.'],
+  ['a large body, in the words of a framework', text('Payload Too Large', 413), 'Votre message est trop volumineux.'],
+  ['a large body, with a sentence', text('Deux pages au plus.', 413), 'Deux pages au plus.'],
+  [
     'a page instead of a reply',
     new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
     'injoignable',
@@ -345,10 +353,35 @@ test('The page gets every failure as an error with a code', async () => {
   ])
 })
 
-test('The console says protocol, status and code, also where a status has no text', async () => {
+test.each([
+  [{ backend: 'https://chat.example' }, 'https://chat.example/api/chat'],
+  [{ endpoint: 'http://10.0.0.7:8000/ask' }, 'http://10.0.0.7:8000/ask'],
+  // What is not an address, as the browser reads it.
+  [{ backend: 'localhost:3000' }, 'localhost:3000/api/chat'],
+  [{ backend: '“https://chat.example”' }, 'http://localhost:3000/%E2%80%9Chttps://chat.example%E2%80%9D/api/chat'],
+])('The console names the address that failed: %j', async (attributes, address) => {
+  const { element } = await mountElement(attributes, { fetch: answering(new TypeError('Failed to fetch')) })
+  await ask(element, 'Un ?')
+  await expect.poll(() => logged[0]).toBe(`<nicodata-chat>: protocol auto, address ${address}, code network`)
+})
+
+test('The console names the address that the page has prepared, and none with a transport of the page', async () => {
+  const fetch = answering(new TypeError('Failed to fetch'))
+  const prepareRequest = () => ({ url: 'https://other.example/chat' })
+  const { element } = await mountElement({ backend: 'https://chat.example' }, { fetch, prepareRequest })
+  await ask(element, 'Un ?')
+  await expect.poll(() => logged[0]).toContain('address https://other.example/chat,')
+  const transport = { send: () => Promise.reject(new TypeError('Failed')) as never }
+  logged.length = 0
+  const own = await mountElement({}, { transport })
+  await ask(own.element, 'Un ?')
+  await expect.poll(() => logged[0]).toMatch(/^<nicodata-chat>: protocol auto, code /)
+})
+
+test('The console says protocol, address, status and code, also where a status has no text', async () => {
   await asked(new Response('', { status: 500 }))
   expect(logged).toEqual([
-    '<nicodata-chat>: protocol auto, status 500, code http-error, received 500',
+    '<nicodata-chat>: protocol auto, address http://localhost:3000/api/chat, status 500, code http-error, received 500',
     expect.objectContaining({ message: 'HTTP error! status: 500' }),
   ])
 })
