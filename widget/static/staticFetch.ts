@@ -4,6 +4,7 @@ import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/
 import { searchable } from '../../knowledge/find/findFor.ts'
 import { hasLanguages } from '../../knowledge/languages/languages.ts'
 import { parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
+import { BrowserUrl } from '../../shared/builtIns.ts'
 import { CHAT_HEADERS, DEMO_PROVIDER, type RequestMessage, type StreamProtocol } from '../../shared/chatProtocol.ts'
 import { inTime } from '../../shared/inTime.ts'
 import { DATA_ENCODER } from '../../shared/reply/encodeDataReply.ts'
@@ -25,7 +26,7 @@ const sites = new Map<string, Promise<SiteKnowledge>>()
  */
 export function staticFetch(file: string): typeof fetch {
   // Not the document's base, which may be another origin.
-  const address = new URL(file, location.href).href
+  const address = new BrowserUrl(file, location.href).href
   return async (_, init) => {
     // There is no reply to resume or to stop: each is complete at once.
     if (init?.method !== 'POST') return new Response(null, { status: 204 })

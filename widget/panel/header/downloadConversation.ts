@@ -1,3 +1,4 @@
+import { BrowserUrl } from '../../../shared/builtIns.ts'
 import type { UIMessage } from '../../chat/message.ts'
 import type { Origin, Origins } from '../../conversation/answerer.ts'
 import { pageAddress } from '../../conversation/pageContext.ts'
@@ -27,9 +28,9 @@ export function downloadConversation(messages: readonly UIMessage[], origins: Or
     type: 'text/markdown;charset=utf-8',
   })
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
+  link.href = BrowserUrl.createObjectURL(file)
   link.download = `${strings.downloadName}-${now.slice(0, 10)}.md`
   link.click()
   // Revoke later: the browser reads the address in a later task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  setTimeout(() => BrowserUrl.revokeObjectURL(link.href), 10_000)
 }

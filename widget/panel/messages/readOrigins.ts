@@ -1,4 +1,6 @@
+import { readUrl } from '../../../shared/readUrl.ts'
+
 /** Convert addresses to origins as `URL.origin` writes them. Invalid addresses are dropped. */
 export function readOrigins(addresses: readonly string[]): readonly string[] {
-  return addresses.flatMap(address => (URL.canParse(address) ? [new URL(address).origin] : []))
+  return addresses.flatMap(address => readUrl(address)?.origin ?? [])
 }

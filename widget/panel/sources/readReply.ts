@@ -76,10 +76,10 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
     }
   }
   // A number in the text that no source has as its id is the place of a source.
-  for (const [index, [id, source]] of [...byNumber].entries()) {
+  ;[...byNumber].forEach(([id, source], index) => {
     const place = String(index + 1)
     if (!isNumber(id) && !byNumber.has(place)) byNumber.set(place, source)
-  }
+  })
   return {
     listed: [...listed.values()],
     byNumber,
