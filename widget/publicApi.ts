@@ -231,7 +231,7 @@ export interface EventDetails {
   }
   /** The visitor or the page has stopped a reply. */
   'nicodata-chat-reply-stopped': undefined
-  /** A turn has ended: its reply is complete, was stopped or has failed. It is dispatched once per question, before `nicodata-chat-reply-finished` or `nicodata-chat-reply-stopped`, with all messages: a page can store them. */
+  /** A turn has ended: its reply is complete, was stopped, has failed, or broke off because the element was removed. It is dispatched once per question, before `nicodata-chat-reply-finished` or `nicodata-chat-reply-stopped`, with all messages: a page can store them. */
   'nicodata-chat-messages-changed': {
     readonly conversationId: string
     readonly messages: readonly UIMessage[]

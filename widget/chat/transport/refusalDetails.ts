@@ -54,8 +54,8 @@ function secondsUntil(text: string, now: number): number {
   if (number > POINT_IN_TIME) return (number > POINT_IN_MS ? number - now : number * 1000 - now) / 1000
   if (!Number.isNaN(number)) return number
   if (/^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/.test(text)) {
-    const units = [...text.matchAll(/([\d.]+)([a-z]+)/g)]
-    return units.reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNITS[unit] ?? 0), 0)
+    const parts = text.split(/(?<=[a-z])(?=\d)/)
+    return parts.reduce((sum, part) => sum + Number.parseFloat(part) * (UNITS[part.replace(/^[\d.]+/, '')] ?? 0), 0)
   }
   return (Date.parse(text) - now) / 1000
 }
