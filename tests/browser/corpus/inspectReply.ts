@@ -56,7 +56,10 @@ export function inspectReply(reply: Element): string[] {
     const isDrawing = name === 'svg' || name === 'path'
     if (!attributes || element instanceof HTMLElement === isDrawing) wrong.push(`element <${name}>`)
     for (const { name: attribute, value } of element.attributes) {
-      if (!attributes?.[attribute]?.test(value)) wrong.push(`attribute ${attribute}="${value}" of <${name}>`)
+      // Each block has its own direction.
+      const isDirection = attribute === 'dir' && !isDrawing && /^(ltr|rtl)$/.test(value)
+      if (!isDirection && !attributes?.[attribute]?.test(value))
+        wrong.push(`attribute ${attribute}="${value}" of <${name}>`)
     }
     if (name === 'input' && !element.hasAttribute('disabled')) wrong.push('a form control')
     if (name === 'button' && element.getAttribute('type') !== 'button') wrong.push('a button that submits')

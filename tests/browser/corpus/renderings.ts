@@ -63,7 +63,36 @@ export const RENDERINGS: readonly Rendering[] = [
   ],
   ['a block of HTML, line by line', '<div>\nBonjour\n</div>', '<p>&lt;div&gt;<br>Bonjour<br>&lt;/div&gt;</p>'],
   ['an HTML comment', 'a <!-- b --> c', '<p>a &lt;!-- b --&gt; c</p>'],
-  ['a break written in HTML outside a table, as text', 'la balise <br> coupe', '<p>la balise &lt;br&gt; coupe</p>'],
+  ['a break written in HTML', 'rue A<br>75001 Paris', '<p>rue A<br>75001 Paris</p>'],
+  [
+    'such breaks in an item, a heading, a quote and bold text',
+    '- a<br/>b\n\n# c <BR> d\n\n> e<br />f\n\n**g<br>h**',
+    '<ul>\n<li>a<br>b</li>\n</ul><h3>c <br> d</h3><blockquote>\n<p>e<br>f</p>\n</blockquote><p><strong>g<br>h</strong></p>',
+  ],
+  ['such a break alone on its line', '<br>\n\na', '<p><br></p><p>a</p>'],
+  ['such a break in code, as the code it is', '`a<br>b`', '<p><code>a&lt;br&gt;b</code></p>'],
+  [
+    'tildes between numbers',
+    'Open 9~12 and 14~18. 20~25°C。价格5~7元，数量100~200个 ~~alt~~',
+    '<p>Open 9~12 and 14~18. 20~25°C。价格5~7元，数量100~200个 <del>alt</del></p>',
+  ],
+  [
+    'bold text beside Chinese, Japanese and Korean signs',
+    '**注意：**正文 これは**「重要」**です **“문서”**는 ~~删除。~~后',
+    '<p><strong>注意：</strong>正文 これは<strong>「重要」</strong>です <strong>“문서”</strong>는 <del>删除。</del>后</p>',
+  ],
+  [
+    'bare addresses that end before Chinese and Japanese',
+    'https://a.example/b，然后 https://a.example/をご覧 www.a.example。',
+    `<p><a href="https://a.example/b" ${A} title="a.example">https://a.example/b</a>，然后 <a href="https://a.example/" ${A} title="a.example">https://a.example/</a>をご覧 <a href="http://www.a.example" ${A} title="www.a.example">www.a.example</a>。</p>`,
+  ],
+  [
+    'formulas with all their signs',
+    'Soit \\(x_1 * y_1\\) et $$a*b*c$$.\n\n\\[\n\\frac{a}{b}\n- c_1 + c_2\n\\]',
+    '<p>Soit <code>\\(x_1 * y_1\\)</code> et <code>$$a*b*c$$</code>.</p><div data-code=""><span>math</span><button type="button" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button><pre><code data-language="math">\\[\n\\frac{a}{b}\n- c_1 + c_2\n\\]\n</code></pre></div>',
+  ],
+  ['a price range in dollars', 'From $$ to $$$, or $5 and $6', '<p>From $$ to $$$, or $5 and $6</p>'],
+  ['a reply without the citation marks of hosted assistants', 'Oui【4:0†source】. Non [doc1].', '<p>Oui. Non .</p>'],
   [
     'characters by name and number',
     '&eacute; &amp; &#233; &rarr; &nbsp;x &inconnu;',

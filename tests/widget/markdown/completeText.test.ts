@@ -23,6 +23,12 @@ test.each([
   ['voir [dbt](</a b> "Un ti', 'voir [dbt]()'],
   ['voir [dbt](/une_page_(2', 'voir [dbt]()'],
   ['**un [lien](htt', '**un [lien]()**'],
+  ['**注意：**正文 **「重', '**注意：**正文 **「重**'],
+  ['这是*重点', '这是*重点*'],
+  ['Soit \\(x_1 * y', 'Soit \\(x_1 * y\\)'],
+  ['Soit **\\(x_1\\', 'Soit **\\(x_1\\)**'],
+  ['- \\[\n- a_1', '- \\[\n- a_1\\]'],
+  ['$$a*b$', '$$a*b$$'],
 ])('%s is read as %s', (text, read) => {
   expect(completeText(text)).toBe(read)
 })
@@ -33,6 +39,9 @@ test('of a thousand open marks, only the last ones are closed: deep nesting is e
 
 test.each([
   ['Le **', 'Le '],
+  ['Oui【4:0†sour', 'Oui'],
+  ['Oui【', 'Oui'],
+  ['Soit \\(', 'Soit '],
   ['Le **coût** et *', 'Le **coût** et '],
   ['voir [la doc', 'voir '],
   ['voir [la doc]', 'voir '],

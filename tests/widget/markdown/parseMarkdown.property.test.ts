@@ -10,6 +10,8 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { expect, test } from 'vitest'
+import { CJK } from '../../../widget/markdown/parse/flanks.ts'
+import { maskFormulas } from '../../../widget/markdown/parse/formulas.ts'
 import { parseMarkdown } from '../../../widget/markdown/parse/parseMarkdown.ts'
 import { FRAGMENTS, SEPARATORS } from '../../browser/corpus/fragments.ts'
 import { HOSTILE_ANSWERS } from '../../browser/corpus/hostileAnswers.ts'
@@ -17,7 +19,7 @@ import { RENDERINGS } from '../../browser/corpus/renderings.ts'
 import { corpusPart, propertyRuns } from '../../support/propertyRuns.ts'
 
 const options = {
-  extensions: [gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmAutolinkLiteral()],
+  extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false }), gfmTaskListItem(), gfmAutolinkLiteral()],
   mdastExtensions: [
     gfmTableFromMarkdown(),
     gfmStrikethroughFromMarkdown(),
@@ -46,7 +48,9 @@ function seen(node: Nodes, isBlock = false): object {
   return { ...Object.fromEntries(entries), children, start: isBlock && node.position?.start.offset }
 }
 
+/** Formulas, and marks and addresses beside Chinese, Japanese and Korean, are left out: the packages do not know them. */
 function expectSameTree(markdown: string): void {
+  if (CJK.test(markdown) || maskFormulas(markdown) !== markdown) return
   const tree = parseMarkdown(markdown)
   const expected = readWithPackages(markdown)
   if (expected) expect(seen(tree), JSON.stringify(markdown)).toEqual(seen(expected))

@@ -1,5 +1,6 @@
 import type { Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import { unicodePunctuation, unicodeWhitespace } from 'micromark-util-character'
+import { CJK } from './flanks.ts'
 
 /** An address as it is written, and where it leads. */
 interface Address {
@@ -69,12 +70,22 @@ function findUrl({ 0: whole, 1: scheme = '', 2: host = '', index, input }: RegEx
   const [last = '', secondLast] = domain.split('.').reverse()
   const isDomain = secondLast !== undefined && [last, secondLast].every(part => !part || isLabel(part))
   if (!isDomain || unicodePunctuation(domain.charCodeAt(0))) return undefined
-  const address = withoutTrail(whole)
+  const address = beforeCjk(whole)
   return { address, url: isWww ? `http://${address}` : address }
 }
 
 function isLabel(part: string): boolean {
   return !part.includes('_') && /[\da-z]/i.test(part)
+}
+
+/**
+ * A bare address ends before Chinese, Japanese or Korean, which has no blanks between words:
+ * `https://a.example/b，然后` -> `https://a.example/b`
+ */
+export function beforeCjk(address: string): string {
+  const [before = ''] = address.split(CJK, 1)
+  // An address may begin with such a name.
+  return withoutTrail(/\w\.\w/.test(before) ? before : address)
 }
 
 /** `(see https://a.example/b_(c)).` -> `https://a.example/b_(c)` */

@@ -111,7 +111,7 @@ function findCuts(text: string, nodes: readonly RootContent[], isOver: boolean):
 }
 
 function isIndentedCode(node: RootContent, text: string): boolean {
-  return node.type === 'code' && !/[`~]/.test(text.charAt(offsetOf(node)))
+  return node.type === 'code' && !/[`~\\$]/.test(text.charAt(offsetOf(node)))
 }
 
 function offsetOf(node: RootContent): number {

@@ -1,7 +1,9 @@
 import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import { beforeCjk } from './bareAddresses.ts'
 import { type Draft, isParagraph, textOf, trimTask } from './draft.ts'
+import { CJK } from './flanks.ts'
 import { type Event, findLoose, type Token } from './looseLists.ts'
 
 /** The node that a token stands for. */
@@ -98,6 +100,7 @@ export function buildTree(events: readonly Event[]): Root {
       const lang = textOf(close())
       at(1).lang = lang
     },
+    literalAutolink: closeBareLink,
     codeFenced: () => closeValue(value => value.replace(/^(?:\r?\n|\r)|(?:\r?\n|\r)$/g, '')),
     codeIndented: () => closeValue(value => value.replace(/(?:\r?\n|\r)$/, '')),
     codeText() {
@@ -182,6 +185,17 @@ export function buildTree(events: readonly Event[]): Root {
   function addAddress(address: string, scheme = ''): void {
     addText(address)
     at(1).url = scheme + address
+  }
+
+  function closeBareLink(): void {
+    const link = close()
+    const [label] = link.children
+    if (!label?.value || !link.url || !CJK.test(label.value)) return
+    const address = beforeCjk(label.value)
+    const rest = label.value.slice(address.length)
+    label.value = address
+    link.url = link.url.slice(0, link.url.length - rest.length)
+    if (rest) addText(rest)
   }
 
   function closeBreak(): void {

@@ -1,3 +1,7 @@
+import { CJK, characterBefore, flanks } from './flanks.ts'
+import { closeFormula, maskFormulas, unmask } from './formulas.ts'
+import { HALF_MARK } from './hostMarks.ts'
+
 /** Opening fences of code: an odd number of them means that the text ends in code. */
 const FENCE_LINE = /^[ \t>\d.)*+-]*(?:`{3}|~{3})/m
 /** Half of a closing fence, or the line of an opening one. */
@@ -52,7 +56,11 @@ interface OpenMark {
  *     un ![schéma](ht ->  un
  *     | Mois | Montant ->
  */
-export function completeText(text: string): string {
+export function completeText(source: string): string {
+  return unmask(complete(maskFormulas(closeFormula(source.replace(HALF_MARK, '')))))
+}
+
+function complete(text: string): string {
   if (text.split(FENCE_LINE).length % 2 === 0) return text.replace(HALF_FENCE, '')
   const start = BEFORE_LAST_PART.exec(text)?.[0].length ?? 0
   const part = text.slice(start)
@@ -77,7 +85,7 @@ function completeSpans(part: string): string {
       const shown = body.replace(/(?<!`)`+$/, '')
       return close(known, open, shown.trim() && code + shown + code)
     }
-    if (marks) readMarks(open, marks, part.charAt(index - 1), part.charAt(index + marks.length))
+    if (marks) readMarks(open, marks, characterBefore(part, index), part.charAt(index + marks.length))
   }
   return close(part, open)
 }
@@ -97,8 +105,9 @@ function readMarks(open: OpenMark[], marks: string, before: string, after: strin
       open.length = opened.count > 0 ? index + 1 : index
     }
   }
-  const opensWord = /^(?:[\s\p{P}|]|)$/u.test(before) || (count > 1 && sign === '*' && /\p{L}/u.test(before))
-  if (count > 0 && opensWord && /\S/.test(after)) open.push({ sign, count })
+  const opensWord =
+    /^(?:[\s\p{P}|]|)$/u.test(before) || CJK.test(before) || (count > 1 && sign === '*' && /\p{L}/u.test(before))
+  if (count > 0 && opensWord && flanks(sign, before, after).opens) open.push({ sign, count })
 }
 
 function close(text: string, open: readonly OpenMark[], code = ''): string {

@@ -1,3 +1,5 @@
+import { withoutHostMarks } from './hostMarks.ts'
+
 /** Control characters that reorder the text after them: embeddings, overrides and isolates. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g
 
@@ -20,7 +22,7 @@ const BLANKS = /[\s\u2800]{3,}/g
 
 /** Prose without the control characters that could show it in another order. */
 export function proseText(text: string): string {
-  return text.replace(REORDERING, '').replace(PILED_UP, '$1')
+  return withoutHostMarks(text).replace(REORDERING, '').replace(PILED_UP, '$1')
 }
 
 /** French prose, in which none of these signs is alone at the end or the start of a line. */

@@ -3,6 +3,7 @@ import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import type { Block } from '../parse/block.ts'
 import { MarkdownBlock } from './MarkdownBlock.tsx'
 import { MarkdownSettingsContext } from './markdownSettings.ts'
+import { RIGHT_TO_LEFT } from './tidyTree.ts'
 import { useIncrementalParse } from './useIncrementalParse.ts'
 
 /** A reply, and whether more of it is to come. */
@@ -21,9 +22,10 @@ const MAX_REPLY = 200_000
 
 /** A reply of the assistant as formatted text. It is cheap to render again with every chunk. */
 export function Markdown({ source, isStreaming, imageOrigins, strings, lang = '' }: MarkdownProps) {
+  const hasTwoDirections = RIGHT_TO_LEFT.test(source)
   const settings = useMemo(
-    () => ({ imageOrigins, strings, isFrench: /^fr/i.test(lang) }),
-    [imageOrigins, strings, lang],
+    () => ({ imageOrigins, strings, isFrench: /^fr/i.test(lang), hasTwoDirections }),
+    [imageOrigins, strings, lang, hasTwoDirections],
   )
   const box = useRef<HTMLDivElement>(null)
   const isTruncated = source.length > MAX_REPLY

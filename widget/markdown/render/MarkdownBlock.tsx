@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { Component, type ComponentProps, memo, type ReactNode, use } from 'react'
+import { type ComponentProps, memo, use } from 'react'
 import ReactMarkdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import type { Processor } from 'unified'
@@ -8,7 +8,8 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { MarkdownImage } from './MarkdownImage.tsx'
 import { MarkdownLink } from './MarkdownLink.tsx'
 import { MarkdownTable } from './MarkdownTable.tsx'
-import { MarkdownSettingsContext, useMarkdownSettings } from './markdownSettings.ts'
+import { type MarkdownSettings, MarkdownSettingsContext, useMarkdownSettings } from './markdownSettings.ts'
+import { PlainOnError } from './PlainOnError.tsx'
 import { PlainText } from './PlainText.tsx'
 import { sanitizeSchema } from './sanitizeSchema.ts'
 import { tidyTree } from './tidyTree.ts'
@@ -21,8 +22,10 @@ const COMPONENTS: Components = {
   input: TaskMark,
 }
 
-const rehypePlugins = (isFrench: boolean | undefined): ComponentProps<typeof ReactMarkdown>['rehypePlugins'] => [
-  [tidyTree, isFrench],
+const rehypePlugins = (
+  settings: MarkdownSettings | undefined,
+): ComponentProps<typeof ReactMarkdown>['rehypePlugins'] => [
+  [tidyTree, settings?.isFrench, settings?.hasTwoDirections],
   [rehypeSanitize, sanitizeSchema],
 ]
 
@@ -32,35 +35,23 @@ const rehypePlugins = (isFrench: boolean | undefined): ComponentProps<typeof Rea
  * parse would be the largest cost of a streamed reply.
  */
 export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<Block, 'root' | 'source'>) {
-  const isFrench = use(MarkdownSettingsContext)?.isFrench
-  if (!root) return <PlainText text={source} />
+  const settings = use(MarkdownSettingsContext)
+  const plain = <PlainText text={source} />
+  if (!root) return plain
   return (
-    <PlainTextOnError source={source}>
+    <PlainOnError plain={plain}>
       <ReactMarkdown
         remarkPlugins={[[provideTree, root]]}
-        rehypePlugins={rehypePlugins(isFrench)}
+        rehypePlugins={rehypePlugins(settings)}
         urlTransform={defaultUrlTransform}
         components={COMPONENTS}
       />
-    </PlainTextOnError>
+    </PlainOnError>
   )
 })
 
 function provideTree(this: Processor, root: Root): void {
   this.parser = () => root
-}
-
-/** Deep nesting overflows the stack of every tree walker: such a block alone is shown as its text. */
-class PlainTextOnError extends Component<{ source: string; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? <PlainText text={this.props.source} /> : this.props.children
-  }
 }
 
 function TaskMark({ checked }: ComponentProps<'input'> & ExtraProps) {

@@ -10,6 +10,8 @@ export interface MarkdownSettings {
   strings: ChatStrings
   /** Is the language French? Its prose then gets no-break spaces. */
   isFrench?: boolean
+  /** Has the reply letters that are written from right to left? */
+  hasTwoDirections?: boolean
 }
 
 /** Provided by Markdown, read by links, pictures and code. */

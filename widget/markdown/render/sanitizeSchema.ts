@@ -14,6 +14,7 @@ export const sanitizeSchema: Required<Pick<Options, DefaultKey>> = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   attributes: {
+    '*': [['dir', 'ltr', 'rtl']],
     a: ['href', 'dataRead'],
     code: ['dataLanguage'],
     img: ['src', 'alt'],

@@ -6,6 +6,14 @@ const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 /** The most characters before a link that are read with it: thousands of links may have no blank between them. */
 const MOST_BEFORE = 99
 
+const LINE_BREAK = /^<br ?\/?>$/i
+
+/** Hebrew, Arabic and their neighbours. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+
+/** Elements with a direction of their own, if they have words. */
+const DIRECTED = /^(?:p|h\d|[uo]l|li|t[dh]|blockquote)$/
+
 /** Class that the parser gives to code of a named language. */
 const LANGUAGE = /^language-([\w#+.-]{1,20})$/
 
@@ -15,8 +23,30 @@ const LANGUAGE = /^language-([\w#+.-]{1,20})$/
  * attributes, headings go under those of the panel, numbers in brackets become links, which MarkdownLink shows as
  * citations, and links get the text that touches them: `bank.fr` for `bank.[fr](…)`.
  */
-export function tidyTree(isFrench = false) {
-  return (tree: Root): void => tidyChildren(tree, isFrench ? frenchText : proseText, { text: '', link: {} })
+export function tidyTree(isFrench = false, hasTwoDirections = false) {
+  return (tree: Root): void => {
+    tidyChildren(tree, isFrench ? frenchText : proseText, { text: '', link: {} })
+    if (hasTwoDirections) setDirections(tree)
+  }
+}
+
+/** Gives each paragraph, item and cell the direction of its first letter. `auto` would not look into items with their own. */
+function setDirections(parent: Parents): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    const letter = DIRECTED.test(child.tagName) && firstLetter(child)
+    if (letter) child.properties.dir = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
+    setDirections(child)
+  }
+}
+
+function firstLetter(node: ElementContent): string | undefined {
+  if (node.type === 'text') return /\p{L}/u.exec(node.value)?.[0]
+  for (const child of node.type === 'element' ? node.children : []) {
+    const letter = firstLetter(child)
+    if (letter) return letter
+  }
+  return undefined
 }
 
 /** The text of a tree so far, and the properties of the link at its end. Blocks have line breaks between them. */
@@ -71,14 +101,13 @@ function withCitations(text: string, isProse: boolean): ElementContent[] {
 }
 
 function htmlAsText(html: string, parent: Parents): RootContent[] {
-  const isElement = parent.type === 'element'
-  // Models write <br> in table cells, where markdown has no line break.
-  if (isElement && /^t[dh]$/.test(parent.tagName) && /^<br ?\/?>$/i.test(html)) return [element('br', [])]
-  if (isElement && !BLOCK_PARENTS.has(parent.tagName)) return [{ type: 'text', value: html }]
+  // Models write <br> where Markdown has no line break, as in the cell of a table.
+  if (parent.type === 'element' && LINE_BREAK.test(html)) return [element('br', [])]
+  if (parent.type === 'element' && !BLOCK_PARENTS.has(parent.tagName)) return [{ type: 'text', value: html }]
   const lines = html
-    .trimEnd()
-    .split('\n')
-    .flatMap((value, index) => {
+    .trim()
+    .split(/\n|<br ?\/?>\n?/i)
+    .flatMap((value, index): ElementContent[] => {
       const text = { type: 'text', value } as const
       return index === 0 ? [text] : [element('br', []), text]
     })
