@@ -48,6 +48,15 @@ test.each([
   ['voir ![la doc](/a.png', 'voir '],
   ['voir [![la doc](/a.png)', 'voir '],
   ['voir <https://a', 'voir '],
+  ['Voir **[EFF](https://a', 'Voir **[EFF]()**'],
+  ['Voir **[EFF', 'Voir '],
+  ['Voir *un **[EFF', 'Voir *un*'],
+  ['| a |\n|---|\n| x **[EFF', '| a |\n|---|\n| x '],
+  ['~~[a](', '~~[a]()~~'],
+  ['Voir **[](htt', 'Voir '],
+  ['Voir ***[EFF', 'Voir '],
+  ['un **&am', 'un '],
+  ['a <br /', 'a '],
   ['a &eacu', 'a '],
   ['un \\', 'un '],
   ['un ``', 'un '],
@@ -80,6 +89,11 @@ test.each([
   '    f(**options',
   '[a](b)',
   'tableau[0](x) ',
+  '<a href="x" target="_blank">le site',
+  '<a href="x" target="_bla',
+  '<p>un _mot',
+  'voir <b title="*">le mot</b> et',
+  '<!-- _note --> fin',
 ])('%s is left alone', text => {
   expect(completeText(text).trimEnd()).toBe(text.trimEnd())
 })

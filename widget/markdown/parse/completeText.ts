@@ -19,32 +19,38 @@ const ONLY_SIGNS = /(?<=^|\n)[-+*=_~`#>|:\d.) \t]*(?:\[[ xX]\][ \t]*)?$/
 const LAST_ROW = /(?<=^|\n)[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?\|[^\n]*\n?$/
 const DEFINITION = /(?<=^|\n) {0,3}\[[^\]\n]+\]:[^\n]*$/
 
+/** The start of a block of HTML, in which no sign is one of Markdown. */
+const HTML_BLOCK =
+  /^ {0,3}<\/?(?:article|aside|blockquote|center|dd|details|div|dl|dt|fig\w+|footer|form|h\d|header|hr|iframe|li|main|nav|ol|p|section|summary|t(?:able|body|d|h|head|r)|ul)(?=[\s/>])/i
+
 /** Text in brackets, with brackets in it. Longer texts are rare, and are shown as they are. */
 const LABEL = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\]){0,99}`
 const ADDRESS = String.raw`\((?:[^()\n]|\([^()\n]*\))*`
 
 /**
- * The relevant parts of a line, in this order: an escaped sign, code, the whole address of a link, half of an address,
+ * The relevant parts of a line, in this order: an escaped sign, code, a tag of HTML or its beginning, the whole address of a link, half of an address,
  * signs that may become something else, marks of emphasis.
  */
 const SPANS = new RegExp(
   [
     String.raw`\\.`,
     '(?<code>`+)(?!`|$)(?<body>.*?)(?:(?<!`)\\1(?!`)|$)',
+    String.raw`<[a-z/!?][^<>]*>|<[a-z][\w-]*\s+[\w:-]+=[^<>]*$`,
     String.raw`\]${ADDRESS}\)`,
     String.raw`(?<half>\]${ADDRESS}(?:\([^()\n]*)?$)`,
     String.raw`(?<begun>\[?!(?:${LABEL}(?:\[[^[\]\n]*|\](?:\([^()\n]*\)?\]?)?)?)?$`,
     String.raw`${LABEL}(?:\[[^[\]\n]*|\])?$`,
-    '<[^\\s<>]*$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
+    '<(?:[^\\s<>]*|br */?)$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
     String.raw`(?<marks>\*+|_+|~~)`,
   ].join('|'),
-  'gsu',
+  'gisu',
 )
 
-/** An open emphasis: its sign, and the number of signs that a closing mark needs. */
+/** An open emphasis: its sign, the number of signs that a closing mark needs, and where its own mark ends. */
 interface OpenMark {
   sign: string
   count: number
+  end: number
 }
 
 /**
@@ -64,6 +70,7 @@ function complete(text: string): string {
   if (text.split(FENCE_LINE).length % 2 === 0) return text.replace(HALF_FENCE, '')
   const start = BEFORE_LAST_PART.exec(text)?.[0].length ?? 0
   const part = text.slice(start)
+  if (HTML_BLOCK.test(part)) return text
   const line = part.slice(part.lastIndexOf('\n') + 1)
   if (INDENTED.test(line) && !LIST_ITEM.test(text)) return text
   const completed = (text.slice(0, start) + completeSpans(part)).replace(ONLY_SIGNS, '').replace(DEFINITION, '')
@@ -79,19 +86,21 @@ function completeSpans(part: string): string {
     const { code, body = '', half, begun, marks } = groups
     const known = part.slice(0, index)
     if (begun !== undefined) return close(known, open)
-    if (half) return close(`${known}]()`, open)
+    if (half) return known.endsWith('[') ? close(known.slice(0, -1), open) : close(`${known}]()`, open)
     if (code && span.length < code.length + body.length + code.length) {
       // Its first closing marks may have come.
       const shown = body.replace(/(?<!`)`+$/, '')
       return close(known, open, shown.trim() && code + shown + code)
     }
-    if (marks) readMarks(open, marks, characterBefore(part, index), part.charAt(index + marks.length))
+    if (marks) readMarks(open, marks, part, index)
   }
   return close(part, open)
 }
 
 /** Let marks close what is open, and open what follows, by the letters around them. */
-function readMarks(open: OpenMark[], marks: string, before: string, after: string): void {
+function readMarks(open: OpenMark[], marks: string, part: string, start: number): void {
+  const end = start + marks.length
+  const [before, after] = [characterBefore(part, start), part.charAt(end)]
   const sign = marks.charAt(0)
   let count = marks.length
   // Inside a word, as in snake_case, this sign is a letter.
@@ -107,10 +116,15 @@ function readMarks(open: OpenMark[], marks: string, before: string, after: strin
   }
   const opensWord =
     /^(?:[\s\p{P}|]|)$/u.test(before) || CJK.test(before) || (count > 1 && sign === '*' && /\p{L}/u.test(before))
-  if (count > 0 && opensWord && flanks(sign, before, after).opens) open.push({ sign, count })
+  if (count > 0 && opensWord && flanks(sign, before, after).opens) open.push({ sign, count, end })
 }
 
+/** Closes what is open. A mark with nothing after it is left out. */
 function close(text: string, open: readonly OpenMark[], code = ''): string {
+  const last = open.at(-1)
+  if (last && !code && text.trimEnd().length === last.end) {
+    return close(text.slice(0, last.end - last.count), open.slice(0, -1))
+  }
   const marks = open
     .slice(-9)
     .map(({ sign, count }) => sign.repeat(count))
