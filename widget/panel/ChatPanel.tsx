@@ -5,6 +5,7 @@ import { withoutWelcome } from '../conversation/welcome.ts'
 import type { EarlyPanel } from '../early/earlyPanel.ts'
 import { coveringQuery } from '../early/panelSize.ts'
 import type { PanelView } from '../early/panelView.ts'
+import { PlainOnError } from '../markdown/render/PlainOnError.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { useLongPaste } from './composer/useLongPaste.ts'
 import { useCloseWatcher, useEscape } from './dialog/useEscape.ts'
@@ -12,6 +13,7 @@ import { useMedia } from './dialog/useMedia.ts'
 import { useModal } from './dialog/useModal.ts'
 import { useHandover } from './handover/useHandover.ts'
 import { PanelHeader } from './header/PanelHeader.tsx'
+import { PlainHeader } from './header/PlainHeader.tsx'
 import { MessageList } from './messages/MessageList.tsx'
 import { useAnnouncements } from './messages/useAnnouncements.ts'
 import { usePageVisit } from './pagePlaces/usePageVisit.ts'
@@ -109,16 +111,18 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
         {...{ closedby: isModal ? 'any' : undefined }}
         onClose={() => panel.current?.open || close()}
       >
-        <PanelHeader
-          conversation={conversation}
-          answerer={answerer}
-          isBegun={isBegun}
-          isInline={isInline}
-          isLarge={isLarge}
-          strings={strings}
-          onResize={() => changeSize(isLarge ? 'card' : 'large')}
-          onClose={close}
-        />
+        <PlainOnError plain={isInline ? null : <PlainHeader name={strings.close} onClose={close} />} of={strings}>
+          <PanelHeader
+            conversation={conversation}
+            answerer={answerer}
+            isBegun={isBegun}
+            isInline={isInline}
+            isLarge={isLarge}
+            strings={strings}
+            onResize={() => changeSize(isLarge ? 'card' : 'large')}
+            onClose={close}
+          />
+        </PlainOnError>
         {isAdopting ? (
           <div className="list-frame">
             <div className="log">
@@ -140,25 +144,27 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
             handOver={handOver}
           />
         )}
-        <Composer
-          input={input}
-          text={draft}
-          // A reply that another tab has asked for is stopped there, and does not keep the visitor from asking here.
-          isLoading={isLoading && !isFollowing}
-          isDisabled={isLoading && !isFollowing && !settings.draftWhileLoading}
-          isClearable={isBegun}
-          maxLength={settings.maxLength}
-          hasRest={rest !== ''}
-          strings={strings}
-          note={answerer.isDemo ? properties.strings?.note : strings.note}
-          onChange={change}
-          onPaste={onPaste}
-          onRecall={recall}
-          onReread={reread}
-          onSend={send}
-          onStop={conversation.stop}
-          onClear={clear}
-        />
+        <PlainOnError plain={null} of={strings}>
+          <Composer
+            input={input}
+            text={draft}
+            // A reply that another tab has asked for is stopped there, and does not keep the visitor from asking here.
+            isLoading={isLoading && !isFollowing}
+            isDisabled={isLoading && !isFollowing && !settings.draftWhileLoading}
+            isClearable={isBegun}
+            maxLength={settings.maxLength}
+            hasRest={rest !== ''}
+            strings={strings}
+            note={answerer.isDemo ? properties.strings?.note : strings.note}
+            onChange={change}
+            onPaste={onPaste}
+            onRecall={recall}
+            onReread={reread}
+            onSend={send}
+            onStop={conversation.stop}
+            onClear={clear}
+          />
+        </PlainOnError>
       </Box>
     </>
   )

@@ -2,11 +2,14 @@ import r2wc from '@r2wc/react-to-web-component'
 import { createElement, memo, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { ChatError } from '../chat/chatError.ts'
 import { type Conversation, createConversation } from '../conversation/createConversation.ts'
 import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
+import { areNodesGone, PlainOnError } from '../markdown/render/PlainOnError.tsx'
 import { englishStrings } from '../strings/en.ts'
 import { frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
+import { PlainPanel } from './PlainPanel.tsx'
 import { adoptPanelStyles } from './panelStyles.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
@@ -21,7 +24,15 @@ interface PanelProps {
 }
 
 // Memoized, because r2wc renders again for each of its callbacks.
-const Panel = memo(({ panel }: PanelProps) => panel && createElement(ChatPanel, panel))
+const Panel = memo(
+  ({ panel }: PanelProps) =>
+    panel &&
+    createElement(PlainOnError, {
+      plain: createElement(PlainPanel, panel),
+      // biome-ignore lint/correctness/noChildrenProp: this file has no JSX
+      children: createElement(ChatPanel, panel),
+    }),
+)
 
 // r2wc keeps a property without a type as plain data, with no attribute.
 const ReactElement = r2wc(Panel, { props: { panel: undefined } })
@@ -39,6 +50,8 @@ function DrawnTwice(): null {
 /** The panel as an element that can be moved in the document: r2wc alone would unmount it and lose its state. */
 class MovablePanel extends ReactElement {
   given: ChatPanelProps | undefined
+  /** Called with what was thrown while a part was drawn, which is shown as plain text then. */
+  report?: (thrown: unknown) => void
 
   connectedCallback(): void {
     // The facade connects it before.
@@ -67,7 +80,7 @@ class MovablePanel extends ReactElement {
     const element = createElement(Panel, Object.assign({ panel }, { container: this }))
     const onRecoverableError = (error: unknown) => console.debug('<nicodata-chat> is drawn again:', error)
     flushSync(() => {
-      const root = hydrateRoot(this, element, { onRecoverableError })
+      const root = hydrateRoot(this, element, { onRecoverableError, onCaughtError: this.report })
       Reflect.set(this, CONTEXT, { root, ReactComponent: Panel })
     })
   }
@@ -92,7 +105,13 @@ export function mountPanel({ root, view, emit, completeStrings }: PanelHost, ear
     // Render synchronously: the input can take the focus in the same task, so phones open their keyboard.
     view: { ...view, subscribe: onChange => view.subscribe(() => flushSync(onChange)) },
   }
-  Object.assign(element, { given })
+  const report = (thrown: unknown) => {
+    if (areNodesGone(thrown)) return
+    console.error(thrown)
+    const error = new ChatError('unknown', String(thrown), { cause: thrown })
+    emit('nicodata-chat-error', { error, isFromOtherTab: false })
+  }
+  Object.assign(element, { given, report })
   if (element instanceof MovablePanel && element.isConnected) element.connectedCallback()
   return conversation
 }

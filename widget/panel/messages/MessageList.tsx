@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo, useRef } from 'react'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import { toChatError } from '../../conversation/reportError.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
+import { PlainOnError } from '../../markdown/render/PlainOnError.tsx'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { readReply } from '../sources/readReply.ts'
@@ -11,6 +12,7 @@ import { ErrorNotice } from './ErrorNotice.tsx'
 import { endingString, isStopped } from './failureStrings.ts'
 import { Message } from './Message.tsx'
 import type { MessageSettings } from './messageProps.ts'
+import { PlainList } from './PlainList.tsx'
 import { readOrigins } from './readOrigins.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { TurnActions } from './TurnActions.tsx'
@@ -36,6 +38,14 @@ interface MessageListProps {
 
 /** The messages, and what can follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
+  return (
+    <PlainOnError plain={<PlainList session={props.conversation.session} />}>
+      <FormattedList {...props} />
+    </PlainOnError>
+  )
+})
+
+function FormattedList(props: MessageListProps) {
   const { conversation, isLoading, error: thrown, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const ended = useChatState(conversation, state => state.ending)
@@ -158,7 +168,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
       )}
     </div>
   )
-})
+}
 
 /** Name of the button that prepares a message, if the page says where messages go. */
 function handoverName({ contact, contactName }: AttributeValues, strings: ChatStrings): string | undefined {
