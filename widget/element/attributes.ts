@@ -14,7 +14,8 @@ const reported = new Set<string>()
 /** Parse an attribute's text. An invalid text gives the default, and one warning on the console. */
 export function readAttribute(name: AttributeName, text: string | null): Value {
   const spec: AttributeSpec = attributes[name]
-  const value = text === null ? undefined : parse(spec, text.trim())
+  // The first line of a welcome in Markdown tells how far the others are indented.
+  const value = text === null ? undefined : parse(spec, (name === 'welcome' && text.trim() && text) || text.trim())
   if (value === undefined && text?.trim()) warnOnce(name, text, spec)
   // Each entry of the table has its own type of parser, which the union of all entries loses.
   return (value ?? spec.fallback) as Value

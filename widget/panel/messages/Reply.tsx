@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { isDataType, type MessagePart } from '../../chat/message.ts'
+import { EARLY_ENDINGS } from '../../conversation/conversationState.ts'
 import { WELCOME_ID } from '../../conversation/welcome.ts'
+import { completeText } from '../../markdown/parse/completeText.ts'
+import { contentOfFence } from '../../markdown/parse/wholeFence.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
 import { type ReplyLinks, ReplyLinksContext } from '../../markdown/render/replyLinks.ts'
 import { definedText } from '../sources/definedText.ts'
@@ -32,7 +35,9 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
   const isWelcome = message.id === WELCOME_ID
   // A reply may have begun without any text yet, and only the page can show data.
   const isEmpty =
-    !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
+    !message.content.trim() &&
+    !renderPart &&
+    message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
   const sentence = !isStreaming && !hasNotice && endingString(message.ending, strings, settings.showErrors)
   if (isEmpty && !sentence && !children) return null
   const hasActions = !!(message.content || hasFeedback || renderActions || children || listed.length > 0)
@@ -106,8 +111,10 @@ interface PartProps extends Omit<MessageProps, 'children' | 'hasNotice'> {
 function Part({ part, message, isStreaming, imageOrigins, strings, lang, allowTool }: PartProps): ReactNode {
   switch (part.type) {
     case 'text': {
-      const { text } = definedText(message, part.text, !isStreaming)
-      return <Markdown source={text} {...{ isStreaming, imageOrigins, strings, lang }} />
+      const text = contentOfFence(definedText(message, part.text, !isStreaming).text, !isStreaming)
+      // What is open was not shown while it streamed.
+      const source = !isStreaming && EARLY_ENDINGS.has(message.ending) ? completeText(text) : text
+      return <Markdown {...{ source, isStreaming, imageOrigins, strings, lang }} />
     }
     case 'reasoning':
       return (
