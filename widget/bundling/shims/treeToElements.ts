@@ -21,7 +21,9 @@ export function toJsxRuntime(tree: Root, { Fragment, components = {}, jsx, jsxs 
   return make(Fragment, {}, childrenOf(tree))
 
   function make(type: ElementType, props: Record<string, unknown>, children: ReactNode[], key?: string): ReactNode {
-    if (children.length > 0) props.children = children.length > 1 ? children : children[0]
+    // A text alone is in a list too: React keeps its node, and what is selected in it, when something follows.
+    if (children.length > 0)
+      props.children = children.length > 1 || typeof children[0] === 'string' ? children : children[0]
     return (children.length > 1 ? jsxs : jsx)(type, props, key)
   }
 

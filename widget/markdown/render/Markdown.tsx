@@ -1,6 +1,7 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import type { Block } from '../parse/block.ts'
+import { keepSelections } from './keepSelections.ts'
 import { MarkdownBlock } from './MarkdownBlock.tsx'
 import { MarkdownSettingsContext } from './markdownSettings.ts'
 import { RIGHT_TO_LEFT } from './tidyTree.ts'
@@ -30,6 +31,10 @@ export function Markdown({ source, isStreaming, imageOrigins, strings, lang = ''
   const box = useRef<HTMLDivElement>(null)
   const isTruncated = source.length > MAX_REPLY
   const { groups, open } = useIncrementalParse(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)
+  useLayoutEffect(() => {
+    // The block that is open now is the last one.
+    if (isStreaming) keepSelections(box.current?.lastElementChild?.lastElementChild)
+  })
   return (
     <MarkdownSettingsContext value={settings}>
       <div ref={box} className="markdown">
