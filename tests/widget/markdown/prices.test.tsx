@@ -33,6 +33,19 @@ test.each([
 })
 
 test.each([
+  '| Bar | Price |\n|-|-|\n| A | $$ |\n| B | $$$ |\n| C | **$$** |',
+  '- Cafe: $$\n- Bar: $$\n- Club: $$$',
+  'From $$ to $$$, **or $$$$**.',
+])('no sign is shown before it comes: %s', source => {
+  const { container, rerender } = render(element('', true))
+  const signs = (text: string | null) => text?.match(/[$*|]/g)?.length ?? 0
+  for (let end = 1; end <= source.length; end++) {
+    rerender(element(source.slice(0, end), true))
+    expect(signs(container.textContent)).toBeLessThanOrEqual(signs(source.slice(0, end)))
+  }
+})
+
+test.each([
   ['Lunch ($$) or dinner ($$$).', 'Lunch ($$) or dinner ($$$).'],
   ['From $$ to $$$ *a person*.', 'From $$ to $$$ a person.'],
   ['- Bar: $\n- Grill: $$\n- Club: **$$$$**', 'Bar: $Grill: $$Club: $$$$'],

@@ -19,7 +19,9 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
 ]
 
 /** Signs at the end of an address that are not part of it. */
-const TRAIL = '!"&\'),.:;<>?]}'
+const TRAIL = '!"&\'),.:;<>?]}،؛؟۔।…»”’›'
+/** Signs among these that the syntax does not know. */
+const FOREIGN_TRAIL = /[،؛؟۔।…»”’›]$/
 /** The domain of a mail address does not end with these signs. */
 const WRONG_END = /[\d\-_]$/
 
@@ -76,6 +78,11 @@ function findUrl({ 0: whole, 1: scheme = '', 2: host = '', index, input }: RegEx
 
 function isLabel(part: string): boolean {
   return !part.includes('_') && /[\da-z]/i.test(part)
+}
+
+/** May an address that the syntax has found be too long? */
+export function isTooLong(address: string): boolean {
+  return CJK.test(address) || FOREIGN_TRAIL.test(address)
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Root } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
-import { beforeCjk } from './bareAddresses.ts'
+import { beforeCjk, isTooLong } from './bareAddresses.ts'
 import { type Draft, isParagraph, textOf, trimTask } from './draft.ts'
-import { CJK } from './flanks.ts'
 import { type Event, findLoose, type Token } from './looseLists.ts'
 
 /** The node that a token stands for. */
@@ -190,7 +189,7 @@ export function buildTree(events: readonly Event[]): Root {
   function closeBareLink(): void {
     const link = close()
     const [label] = link.children
-    if (!label?.value || !link.url || !CJK.test(label.value)) return
+    if (!label?.value || !link.url || !isTooLong(label.value)) return
     const address = beforeCjk(label.value)
     const rest = label.value.slice(address.length)
     label.value = address

@@ -28,19 +28,19 @@ const LABEL = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\]){0,99}`
 const ADDRESS = String.raw`\((?:[^()\n]|\([^()\n]*\))*`
 
 /**
- * The relevant parts of a line, in this order: an escaped sign, code, a tag of HTML or its beginning, the whole address of a link, half of an address,
+ * The relevant parts of a line, in this order: an escaped sign, code, a tag of HTML, the whole address of a link, half of an address,
  * signs that may become something else, marks of emphasis.
  */
 const SPANS = new RegExp(
   [
     String.raw`\\.`,
     '(?<code>`+)(?!`|$)(?<body>.*?)(?:(?<!`)\\1(?!`)|$)',
-    String.raw`<[a-z/!?][^<>]*>|<[a-z][\w-]*\s+[\w:-]+=[^<>]*$`,
+    '<[a-z/!?][^<>]*>',
     String.raw`\]${ADDRESS}\)`,
     String.raw`(?<half>\]${ADDRESS}(?:\([^()\n]*)?$)`,
     String.raw`(?<begun>\[?!(?:${LABEL}(?:\[[^[\]\n]*|\](?:\([^()\n]*\)?\]?)?)?)?$`,
     String.raw`${LABEL}(?:\[[^[\]\n]*|\])?$`,
-    '<(?:[^\\s<>]*|br */?)$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
+    '<(?:[^\\s<>]*|br */?|[a-z][\\w-]*\\s+[\\w:-]+=[^<>]{0,200})$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
     String.raw`(?<marks>\*+|_+|~~)`,
   ].join('|'),
   'gisu',

@@ -1,6 +1,6 @@
 /** A letter or sign of Chinese, Japanese or Korean, also the first half of one that needs two units. */
 export const CJK =
-  /(?![\0-\u10FF])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\uFF00-\uFFEF\uD840-\uD88F]/u
+  /(?![\0-\u10FF])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3001-\u33FF\uFE10-\uFE1F\uFE30-\uFE6F\uFF00-\uFFEF\uD840-\uD88F]/u
 
 type Kind = 'blank' | 'cjk' | 'sign' | 'letter'
 

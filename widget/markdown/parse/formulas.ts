@@ -4,7 +4,7 @@ import type { Parents, PhrasingContent, RootContent } from 'mdast'
 const ENDS: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' }
 const TWO_DOLLARS = /(?<!\$)\$\$(?!\$)/
 /** What may begin a formula, or hide one: an escaped backslash, code. In `bar ($$), club ($$)` the signs are a price. */
-const BEGINNINGS = /\\\\|`+|~{3,}|\\[([]|(?<!\$)\${2,}(?![$),;:!?*]|\.(?!\d)|[ \t]*\|\s)/g
+const BEGINNINGS = /\\\\|`+|~{3,}|\\[([]|(?<!\$)\${2,}(?![$),;:!?*]|\.(?!\d)|[ \t]*\|(?:\s|$))/g
 
 /**
  * Signs that have a meaning in Markdown. In a masked formula, a character that no text has stands for each:
@@ -24,7 +24,21 @@ export function closeFormula(text: string): string {
   const { start, end } = open
   // Its end may have begun to come.
   const known = text.endsWith(end.charAt(0)) ? text.slice(0, -1) : text
-  return known.slice(start + 2).trim() ? known + end : text.slice(0, start)
+  const formula = known.slice(start + 2)
+  if (!formula.trim()) return text.slice(0, start)
+  if (end !== '$$') return known + end
+  if (isInOwnLines(formula, text.slice(0, start))) return `${known}\n$$`
+  return isLikePrice(formula) ? text : known + end
+}
+
+/** What follows the `$$` of a price: a blank, and no sign of a formula. */
+function isLikePrice(formula: string): boolean {
+  return /^[ \t]*\n/.test(formula) || (/^[ \t]/.test(formula) && !/[\\^_={}]/.test(formula))
+}
+
+/** `$$` at the end of a line may be a price. Alone on its line, or before a command, it begins a formula. */
+function isInOwnLines(formula: string, before: string): boolean {
+  return /^[ \t]*\n/.test(formula) && (/(?:^|\n)[ \t>\-+*\d.)]*$/.test(before) || /^\s*\\/.test(formula))
 }
 
 /** Hides the formulas of a text from the parser: `\(a_1 \* b_2\)`, `\[…\]`, `$$…$$`. The text keeps its length. */
@@ -79,7 +93,7 @@ function findFormulas(text: string): { masked: string; open?: { start: number; e
         return { masked: masked + text.slice(masked.length), open: { start, end } }
       }
       if (formula === lines) missing.set(end, close)
-      else if (formula.trim() && !isBetweenPrices(formula)) {
+      else if (formula.trim() && !(end === '$$' && isBetweenPrices(formula))) {
         BEGINNINGS.lastIndex = close
         masked += text.slice(masked.length, start) + mask(text.slice(start, close))
       }

@@ -8,8 +8,8 @@ const MOST_BEFORE = 99
 
 const LINE_BREAK = /^<br ?\/?>$/i
 
-/** Hebrew, Arabic and their neighbours. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+/** A letter of Hebrew, Arabic and their neighbours. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC](?<=\p{L})/u
 
 /** Elements with a direction of their own, if they have words. */
 const DIRECTED = /^(?:p|h\d|[uo]l|li|t[dh]|blockquote)$/
