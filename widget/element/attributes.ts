@@ -14,8 +14,10 @@ const reported = new Set<string>()
 /** Parse an attribute's text. An invalid text gives the default, and one warning on the console. */
 export function readAttribute(name: AttributeName, text: string | null): Value {
   const spec: AttributeSpec = attributes[name]
-  // The first line of a welcome in Markdown tells how far the others are indented.
-  const value = text === null ? undefined : parse(spec, (name === 'welcome' && text.trim() && text) || text.trim())
+  const trimmed = text?.trim() ?? ''
+  // The start of a welcome of several lines tells how far they are indented.
+  const isIndented = name === 'welcome' && trimmed.includes('\n')
+  const value = text === null ? undefined : parse(spec, isIndented ? text : trimmed)
   if (value === undefined && text?.trim()) warnOnce(name, text, spec)
   // Each entry of the table has its own type of parser, which the union of all entries loses.
   return (value ?? spec.fallback) as Value

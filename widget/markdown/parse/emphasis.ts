@@ -1,9 +1,9 @@
-import { attention } from 'micromark-core-commonmark'
+import { parse } from 'micromark'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { flanks } from './flanks.ts'
 import type { Event } from './looseLists.ts'
 
-type Construct = typeof attention
+type Construct = Exclude<ReturnType<typeof parse>['constructs']['text'][string], undefined | unknown[]>
 type Tokenize = Construct['tokenize']
 type State = Parameters<Tokenize>[1]
 type Code = Parameters<State>[0]
@@ -11,6 +11,9 @@ type Token = Event[1]
 
 // One tilde between numbers does not strike them out: « 9~12 ».
 const { text, ...strikethrough } = gfmStrikethrough({ singleTilde: false })
+
+/** The parser's own emphasis, by the code of its sign. */
+const [attention] = [parse().constructs.text[42]].flat() as [Construct]
 
 /** Emphasis and strikethrough by the rules of `flanks`. */
 export const emphasis = [

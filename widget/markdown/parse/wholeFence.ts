@@ -1,7 +1,7 @@
 /** The first line of a fence around Markdown: its marks. */
 const OPENING = /^(`{3,}|~{3,})[ \t]*(?:markdown|md)[ \t]*\n/i
-/** The beginning of such a line. */
-const HALF_OPENING = /^(?:`+|~+)[ \t]*(?:m(?:d|a(?:r(?:k(?:d(?:o(?:wn?)?)?)?)?)?)?)?[ \t]*$/i
+/** What may become such a line. */
+const HALF_OPENING = /^(?:`{3,}|~{3,})[ \t]*([a-z]*)[ \t]*$/i
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(\S*)/
 const HALF_FENCE = /\n {0,3}(?:`+|~+)$/
 
@@ -13,7 +13,8 @@ const HALF_FENCE = /\n {0,3}(?:`+|~+)$/
  */
 export function contentOfFence(text: string, isOver: boolean): string {
   const source = text.replaceAll('\r\n', '\n')
-  if (!isOver && HALF_OPENING.test(source)) return ''
+  const [half, name = ''] = HALF_OPENING.exec(source) ?? []
+  if (half && !isOver && ' markdown md'.includes(` ${name.toLowerCase()}`)) return ''
   const opening = OPENING.exec(source)
   if (!opening) return text
   const [first, marks = ''] = opening
