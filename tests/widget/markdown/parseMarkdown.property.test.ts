@@ -201,7 +201,7 @@ const WORDS = fc
   )
   .map(words => words.join(''))
   // Addresses end before them, and not for the packages.
-  .filter(words => !CJK.test(words))
+  .filter(words => !CJK.test(words) && !/www.*[،؛؟۔।…»”’›]/s.test(words))
 
 test('a line of words has the tree that the packages make of it', () => {
   fc.assert(

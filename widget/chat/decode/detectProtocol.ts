@@ -75,10 +75,14 @@ export async function* decodeDetected(
 /** Decoders of replies that nothing names, and of events with a type and without a text. */
 const LOOSE: readonly Decode[] = [decodeEvents, decodeLines, decodeJsonBody, decodeUiMessageStream]
 
-/** Text whose start has already been read. */
-export async function* startingWith(start: string, rest: Text | Iterable<string>): AsyncGenerator<string> {
-  yield start
-  yield* rest
+/** Text whose start has already been read. A reader that needs no more releases the rest as well. */
+export async function* startingWith(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  try {
+    yield start
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
 }
 
 /** The decoder for a reply that starts like this. Undefined: more text is needed. */

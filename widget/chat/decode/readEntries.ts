@@ -1,4 +1,4 @@
-import { createEventReader } from '../../../shared/stream/eventReader.ts'
+import { createEventReader, LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import { type ChunkReader, createLineReader } from '../../../shared/stream/lineReader.ts'
 import { checkBuffer } from './bufferLimit.ts'
 import { errorEvent } from './reportedError.ts'
@@ -24,8 +24,14 @@ export function readEvents(
   return readEntries(text, createEventReader(checkBuffer, onEvent, isLoose))
 }
 
+/** The last one ends the reply: some servers and proxies keep the connection open. */
 async function* readEntries(text: AsyncIterable<string>, read: ChunkReader): AsyncGenerator<string> {
-  // `yield*` would wait once more for each entry.
-  for await (const chunk of text) for (const entry of read(chunk)) yield entry
+  for await (const chunk of text) {
+    // `yield*` would wait once more for each entry.
+    for (const entry of read(chunk)) {
+      yield entry
+      if (entry === LAST_EVENT) return
+    }
+  }
   for (const entry of read()) yield entry
 }
