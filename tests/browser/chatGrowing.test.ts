@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { deferred } from '../support/deferred.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
@@ -80,9 +80,17 @@ test.each([
   expect(await selected(visit)).toBe('magasin')
 })
 
-test('the columns of a table that has grown fit the panel again when its size changes', async () => {
-  const visit = await visitChat(browser, { attributes: { size: 'large' } })
-  await visit.launcher.click()
+test.each([
+  ['its size changes', {}, (page: Page) => page.getByRole('button', { name: 'Réduire la discussion' }).click()],
+  ['the window changes', {}, (page: Page) => page.setViewportSize({ width: 500, height: 800 })],
+  [
+    'its page makes it narrower',
+    { mode: 'inline', style: 'width:900px' },
+    (page: Page) => page.locator('nicodata-chat').evaluate(chat => chat.setAttribute('style', 'width:360px')),
+  ],
+])('the columns of a table that has grown fit the panel again when %s', async (_, attributes, change) => {
+  const visit = await visitChat(browser, { attributes: { size: 'large', ...attributes } })
+  if (!('mode' in attributes)) await visit.launcher.click()
   const rows = [
     '| Produit | Description |\n|---|---|\n',
     ...Array<string>(4).fill('| Café | Une longue description du produit |\n'),
@@ -98,6 +106,6 @@ test('the columns of a table that has grown fit the panel again when its size ch
   const overflow = () =>
     visit.log.getByRole('table').evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
   expect(await overflow()).toBe(0)
-  await visit.page.getByRole('button', { name: 'Réduire la discussion' }).click()
+  await change(visit.page)
   await expect.poll(overflow).toBe(0)
 })

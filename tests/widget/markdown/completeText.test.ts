@@ -12,6 +12,8 @@ test.each([
   ['un _mot', 'un _mot_'],
   ['un ***mot* et', 'un ***mot* et**'],
   ['**un *mot', '**un *mot***'],
+  ['un **mot\\\n', 'un **mot**'],
+  ['un _mot\\\\\n', 'un _mot\\\\_'],
   ['un **mot\nen deux', 'un **mot\nen deux**'],
   ['- un\n    - **deux', '- un\n    - **deux**'],
   ['« **a', '« **a**'],

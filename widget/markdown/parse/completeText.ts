@@ -23,6 +23,9 @@ const DEFINITION = /(?<=^|\n) {0,3}\[[^\]\n]+\]:[^\n]*$/
 const HTML_BLOCK =
   /^ {0,3}<\/?(?:article|aside|blockquote|center|dd|details|div|dl|dt|fig\w+|footer|form|h\d|header|hr|iframe|li|main|nav|ol|p|section|summary|t(?:able|body|d|h|head|r)|ul)(?=[\s/>])/i
 
+/** A backslash at the end that no other one escapes. */
+const BREAK_SIGN = /(?<!\\)((?:\\\\)*)\\$/
+
 /** Text in brackets, with brackets in it. Longer texts are rare, and are shown as they are. */
 const LABEL = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\]){0,99}`
 const ADDRESS = String.raw`\((?:[^()\n]|\([^()\n]*\))*`
@@ -129,5 +132,7 @@ function close(text: string, open: readonly OpenMark[], code = ''): string {
     .slice(-9)
     .map(({ sign, count }) => sign.repeat(count))
     .reverse()
-  return (code || open.length === 0 ? text + code : text.trimEnd()) + marks.join('')
+  // The sign of a hard break would make the mark a letter.
+  const known = code || open.length === 0 ? text + code : text.trimEnd().replace(BREAK_SIGN, '$1')
+  return known + marks.join('')
 }

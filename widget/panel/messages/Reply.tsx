@@ -35,9 +35,7 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
   const isWelcome = message.id === WELCOME_ID
   // A reply may have begun without any text yet, and only the page can show data.
   const isEmpty =
-    !message.content.trim() &&
-    !renderPart &&
-    message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
+    !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
   const sentence = !isStreaming && !hasNotice && endingString(message.ending, strings, settings.showErrors)
   if (isEmpty && !sentence && !children) return null
   const hasActions = !!(message.content || hasFeedback || renderActions || children || listed.length > 0)
