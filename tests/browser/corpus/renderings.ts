@@ -66,7 +66,7 @@ export const RENDERINGS: readonly Rendering[] = [
   ['a break written in HTML', 'rue A<br>75001 Paris', '<p>rue A<br>75001 Paris</p>'],
   [
     'such breaks in an item, a heading, a quote and bold text',
-    '- a<br/>b\n\n# c <BR> d\n\n> e<br />f\n\n**g<br>h**',
+    '- a<br/>b\n\n# c <BR> d\n\n> e<br />f\n\n**g</br>h**',
     '<ul>\n<li>a<br>b</li>\n</ul><h3>c <br> d</h3><blockquote>\n<p>e<br>f</p>\n</blockquote><p><strong>g<br>h</strong></p>',
   ],
   ['such a break alone on its line', '<br>\n\na', '<p><br></p><p>a</p>'],
@@ -85,6 +85,11 @@ export const RENDERINGS: readonly Rendering[] = [
     'bare addresses that end before Chinese and Japanese',
     'https://a.example/b，然后 https://a.example/をご覧 www.a.example。',
     `<p><a href="https://a.example/b" ${A} title="a.example">https://a.example/b</a>，然后 <a href="https://a.example/" ${A} title="a.example">https://a.example/</a>をご覧 <a href="http://www.a.example" ${A} title="www.a.example">www.a.example</a>。</p>`,
+  ],
+  [
+    'a bare address with a Chinese host, before a sign of other languages',
+    'https://例子.中国/路径。谢谢',
+    `<p><a href="https://%E4%BE%8B%E5%AD%90.%E4%B8%AD%E5%9B%BD/%E8%B7%AF%E5%BE%84" ${A} title="xn--fsqu00a.xn--fiqs8s">https://例子.中国/路径<span data-place=""> (xn--fsqu00a.xn--fiqs8s)</span></a>。谢谢</p>`,
   ],
   [
     'bare addresses before the signs of other languages',

@@ -24,6 +24,7 @@ test.each([
     ['rtl p שלום.', 'ltr ol First (one). שני', 'ltr li First (one).', 'rtl li שני'],
   ],
   ['a table', '| اسم | Price |\n|--|--|\n| قهوة | 3 |', ['rtl th اسم', 'ltr th Price', 'rtl td قهوة']],
+  ['code before the words', '`npm start` سپس\n\n- `a`', ['rtl p npm start سپس']],
   ['a heading and a quote', '# فارسی\n\n> Quote', ['rtl h3 فارسی', 'ltr blockquote Quote', 'ltr p Quote']],
 ])('each paragraph, item and cell with words has its own direction: %s', (_, source, expected) => {
   expect(directed(source)).toEqual(expected)

@@ -19,9 +19,11 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
 ]
 
 /** Signs at the end of an address that are not part of it. */
-const TRAIL = '!"&\'),.:;<>?]}،؛؟۔।…»”’›'
+const TRAIL = '!"&\'),.:;<>?]}،؛؟۔।…—–»”’›'
 /** Signs among these that the syntax does not know. */
-const FOREIGN_TRAIL = /[،؛؟۔।…»”’›]$/
+const FOREIGN_TRAIL = /[،؛؟۔।…—–»”’›]$/
+/** What begins with a full-width sign. */
+const FULL_WIDTH_SIGN = /[\u3001-\u3004\u3008-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF65].*/s
 /** The domain of a mail address does not end with these signs. */
 const WRONG_END = /[\d\-_]$/
 
@@ -91,8 +93,8 @@ export function isTooLong(address: string): boolean {
  */
 export function beforeCjk(address: string): string {
   const [before = ''] = address.split(CJK, 1)
-  // An address may begin with such a name.
-  return withoutTrail(/\w\.\w/.test(before) ? before : address)
+  // An address may begin with such a name, whose signs are none of these.
+  return withoutTrail(/\w\.\w/.test(before) ? before : address.replace(FULL_WIDTH_SIGN, ''))
 }
 
 /** `(see https://a.example/b_(c)).` -> `https://a.example/b_(c)` */

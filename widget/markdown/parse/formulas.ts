@@ -17,6 +17,9 @@ const MASKS = /[\uFDD0-\uFDEF]/g
 const FORMULA =
   /((?<!\uFDD0)\uFDD0(?:\uFDD1(?:[^\uFDD0]|\uFDD0\uFDD0|\uFDD0(?![\uFDD0\uFDD1\uFDD3]))+\uFDD0\uFDD3|\uFDD2(?:[^\uFDD0]|\uFDD0\uFDD0|\uFDD0(?![\uFDD0\uFDD2\uFDD4]))+\uFDD0\uFDD4)|\uFDD5{2}(?:[^\uFDD5]|\uFDD5(?!\uFDD5))+\uFDD5{2}(?!\uFDD5))/
 
+/** What a line of a quote begins with. */
+const QUOTE_SIGNS = /\n(?:[ \t]*>)+[ \t]?/g
+
 /** A text whose last formula, if it has no end yet, gets one. */
 export function closeFormula(text: string): string {
   const { open } = findFormulas(text)
@@ -52,14 +55,14 @@ export function unmask(masked: string): string {
 }
 
 /** Shows the formulas of a tree as code, with all their signs. One that fills a paragraph is a block of the language `math`. */
-export function showFormulas<Tree extends Parents>(tree: Tree): Tree {
+export function showFormulas<Tree extends Parents>(tree: Tree, isQuoted = tree.type === 'blockquote'): Tree {
   tree.children = tree.children.flatMap((node: RootContent): RootContent[] => {
-    if (node.type === 'text') return showInText(node.value)
+    if (node.type === 'text') return showInText(node.value, isQuoted)
     for (const [name, value] of Object.entries(node)) {
       if (typeof value === 'string') Object.assign(node, { [name]: unmask(value) })
     }
     if (!('children' in node)) return [node]
-    const { type, position, children } = showFormulas(node)
+    const { type, position, children } = showFormulas(node, isQuoted || node.type === 'blockquote')
     const [only, ...others] = children
     // Code that the text itself has has a position.
     if (type !== 'paragraph' || others.length > 0 || only?.type !== 'inlineCode' || only.position) return [node]
@@ -68,10 +71,10 @@ export function showFormulas<Tree extends Parents>(tree: Tree): Tree {
   return tree
 }
 
-function showInText(text: string): PhrasingContent[] {
+function showInText(text: string, isQuoted: boolean): PhrasingContent[] {
   return text.split(FORMULA).flatMap((piece, index): PhrasingContent[] => {
     const value = unmask(piece)
-    if (index % 2) return [{ type: 'inlineCode', value }]
+    if (index % 2) return [{ type: 'inlineCode', value: isQuoted ? value.replace(QUOTE_SIGNS, '\n') : value }]
     return value ? [{ type: 'text', value }] : []
   })
 }

@@ -6,7 +6,7 @@ const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 /** The most characters before a link that are read with it: thousands of links may have no blank between them. */
 const MOST_BEFORE = 99
 
-const LINE_BREAK = /^<br ?\/?>$/i
+const LINE_BREAK = /^<\/?br *\/?>$/i
 
 /** A letter of Hebrew, Arabic and their neighbours. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC](?<=\p{L})/u
@@ -42,7 +42,8 @@ function setDirections(parent: Parents): void {
 
 function firstLetter(node: ElementContent): string | undefined {
   if (node.type === 'text') return /\p{L}/u.exec(node.value)?.[0]
-  for (const child of node.type === 'element' ? node.children : []) {
+  // Code has a direction of its own.
+  for (const child of node.type === 'element' && node.tagName !== 'code' ? node.children : []) {
     const letter = firstLetter(child)
     if (letter) return letter
   }
@@ -106,7 +107,7 @@ function htmlAsText(html: string, parent: Parents): RootContent[] {
   if (parent.type === 'element' && !BLOCK_PARENTS.has(parent.tagName)) return [{ type: 'text', value: html }]
   const lines = html
     .trim()
-    .split(/\n|<br ?\/?>\n?/i)
+    .split(/\n|<\/?br *\/?>\n?/i)
     .flatMap((value, index): ElementContent[] => {
       const text = { type: 'text', value } as const
       return index === 0 ? [text] : [element('br', []), text]
