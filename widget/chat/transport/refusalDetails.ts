@@ -19,26 +19,21 @@ function secondsToWait(status: number, headers: Headers): number | undefined {
   const ms = Number(headers.get('retry-after-ms'))
   const said = ms > 0 ? ms / 1000 : secondsUntil(headers.get('retry-after') ?? '', now)
   const seconds = said > 0 || status !== 429 ? said : secondsUntilReset(headers, now)
-  return seconds > 0 ? Math.ceil(seconds) : undefined
+  return seconds > 0 && seconds < Number.POSITIVE_INFINITY ? Math.ceil(seconds) : undefined
 }
 
-/** Headers that say when a limit is over, each with the one that says how much of it is left. */
-const RESETS = [
-  // OpenAI, Azure, Groq
-  ['x-ratelimit-reset-requests', 'x-ratelimit-remaining-requests'],
-  ['x-ratelimit-reset-tokens', 'x-ratelimit-remaining-tokens'],
-  ['anthropic-ratelimit-requests-reset', 'anthropic-ratelimit-requests-remaining'],
-  ['anthropic-ratelimit-tokens-reset', 'anthropic-ratelimit-tokens-remaining'],
-  // OpenRouter and many gateways; the draft of the IETF
-  ['x-ratelimit-reset', 'x-ratelimit-remaining'],
-  ['ratelimit-reset', 'ratelimit-remaining'],
-] as const
+/** `x-ratelimit-reset-requests` (OpenAI, Azure, Groq), `anthropic-ratelimit-tokens-reset`, `ratelimit-reset`, … */
+const RESET = /rate-?limit.*reset/
 
-/** Seconds until the last of the used-up limits is over; 0 without one. */
+/** Seconds until the last of the used-up limits is over; 0 without one. A second header says how much of each is left. */
 function secondsUntilReset(headers: Headers, now: number): number {
-  const isUsedUp = (left: string) => !(Number(headers.get(left)) > 0)
-  const waits = RESETS.map(([reset, left]) => (isUsedUp(left) ? secondsUntil(headers.get(reset) ?? '', now) : 0))
-  return Math.max(0, ...waits.filter(wait => wait > 0))
+  let seconds = 0
+  // A `fetch` of the page may answer with less than headers.
+  headers.forEach?.((text, name) => {
+    const isUsedUp = RESET.test(name) && !(Number(headers.get(name.replace('reset', 'remaining'))) > 0)
+    if (isUsedUp) seconds = Math.max(seconds, secondsUntil(text, now) || 0)
+  })
+  return seconds
 }
 
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600, d: 86_400 }
@@ -49,10 +44,10 @@ const POINT_IN_MS = 1e12
 
 /** `120`, `7.5`, `6m0s`, `20ms`, `Wed, 21 Oct 2026 07:28:00 GMT`, `1767225600` -> seconds from now; `NaN` for any other text. */
 function secondsUntil(text: string, now: number): number {
-  if (/^\s*$/.test(text)) return Number.NaN
   const number = Number(text)
-  if (number > POINT_IN_TIME) return (number > POINT_IN_MS ? number - now : number * 1000 - now) / 1000
-  if (!Number.isNaN(number)) return number
+  if (number > POINT_IN_MS) return (number - now) / 1000
+  if (number > POINT_IN_TIME) return number - now / 1000
+  if (text.trim() && !Number.isNaN(number)) return number
   if (/^(?:\d+(?:\.\d+)?(?:ms|[smhd]))+$/.test(text)) {
     const parts = text.split(/(?<=[a-z])(?=\d)/)
     return parts.reduce((sum, part) => sum + Number.parseFloat(part) * (UNITS[part.replace(/^[\d.]+/, '')] ?? 0), 0)
