@@ -47,12 +47,12 @@ export async function* decodeDetected(
   let attempts = 0
   while (!decode) {
     const { done, value = '' } = await text.next()
-    start += value
-    // Servers send any number of comments while a model thinks.
+    // Servers send any number of blanks and comments while a model thinks.
+    start = (start + value).trimStart()
     if (type === EVENT_STREAM) start = start.replace(COMMENTS, '')
     const isAll = done === true || start.length > MAX_START || attempts > MAX_ATTEMPTS
     // After the first characters, only the end of a line gives more information.
-    if (isAll || start.length < 32 || LINE_END.test(value)) {
+    if (isAll || (start && (start.length < 32 || LINE_END.test(value)))) {
       decode = recognize(start, type, isAll, !readReply)
       attempts++
     }

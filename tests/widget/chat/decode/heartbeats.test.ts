@@ -20,6 +20,18 @@ test.each(Object.entries(WIRES))('Blanks before the first word are none of it: %
   }
 })
 
+test.each(Object.entries(WIRES))(
+  'Blanks before the first byte of a format are none of it: %s',
+  async (_, [type, write]) => {
+    for (const blanks of [' '.repeat(1024), '\n\n\n', ' \r\n \r\n', '\t']) {
+      for (const size of CHUNK_SIZES) {
+        const { content, error } = await readReply(blanks + write(ANSWER), type, size)
+        expect({ content, error }).toEqual({ content: 'Open at 9.', error: undefined })
+      }
+    }
+  },
+)
+
 test.each(Object.entries(WIRES))('Blanks behind the first word stay: %s', async (name, [type, write]) => {
   // In events of text, each line of a word has a field of its own.
   const field = name === 'events of text' ? '\ndata: ' : '\n'
