@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isDataType, type MessagePart } from '../../chat/message.ts'
 import { EARLY_ENDINGS } from '../../conversation/conversationState.ts'
 import { WELCOME_ID } from '../../conversation/welcome.ts'
@@ -32,6 +32,12 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
     }),
     [sources, strings, isKept, followLink],
   )
+  const box = useRef<HTMLDivElement>(null)
+  const [drawing, setDrawing] = useState(0)
+  useEffect(() => {
+    // A translator puts nodes of its own in place of those that React goes on writing to: only new ones have all words.
+    if (!isStreaming && box.current?.querySelector('font')) setDrawing(drawing => drawing + 1)
+  }, [isStreaming])
   const isWelcome = message.id === WELCOME_ID
   // A reply may have begun without any text yet, and only the page can show data.
   const isEmpty =
@@ -45,6 +51,8 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
       <ReplyLinksContext value={links}>
         {!isEmpty && (
           <div
+            key={drawing}
+            ref={box}
             className="reply"
             part={isWelcome ? 'message welcome' : 'message'}
             dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}
