@@ -128,8 +128,10 @@ function endOfCode(text: string, inside: number, signs: string): number {
 }
 
 function mask(formula: string): string {
-  return Array.from(formula, sign => {
-    const place = SIGNS.indexOf(sign)
-    return place < 0 ? sign : String.fromCharCode(FIRST_MASK + place)
-  }).join('')
+  return [...formula]
+    .map(sign => {
+      const place = SIGNS.indexOf(sign)
+      return place < 0 ? sign : String.fromCharCode(FIRST_MASK + place)
+    })
+    .join('')
 }
