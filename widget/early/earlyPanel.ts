@@ -14,7 +14,7 @@ import { followViewport } from './followViewport.ts'
 import { growField } from './growField.ts'
 import { isSending } from './isSending.ts'
 import { make, makeIcon } from './make.ts'
-import { closeDialog, openDialog } from './openDialog.ts'
+import { closeDialog, openDialog, openOverTrap } from './openDialog.ts'
 import { changeSize, coveringQuery, restoreSize } from './panelSize.ts'
 import type { PanelView } from './panelView.ts'
 
@@ -131,6 +131,19 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     if (chat.size === 'large') changeSize(chat, 'card')
     else chat.hide()
   }
+  const takeFocus = () => {
+    field.focus({ preventScroll: true })
+    if (root.activeElement === field || field.disabled || !(box instanceof HTMLDialogElement)) return
+    // A chat that is not visible cannot have the focus.
+    if (!field.checkVisibility?.({ visibilityProperty: true })) return
+    openOverTrap(box)
+    field.focus({ preventScroll: true })
+    // An inert element stays so.
+    if (root.activeElement === field) return
+    closeDialog(box)
+    openDialog(box, false)
+  }
+  field.addEventListener('click', takeFocus)
   for (const type of KEY_EVENTS) element.addEventListener(type, keepKey)
   // Not with React, which does not see events of the page's nodes in slots.
   element.addEventListener('keydown', event => {
@@ -221,7 +234,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
         if (isOpen) openDialog(box, isModal)
         else if (box.open) closeDialog(box)
       }
-      if (isPressed) field.focus({ preventScroll: true })
+      if (isPressed) takeFocus()
       if (isReleased) return
       // After the focus, for which the browser lays the panel out: the field takes letters before the texts have their lines.
       field.placeholder = strings.placeholder

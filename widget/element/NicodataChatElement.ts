@@ -15,6 +15,7 @@ import { addStrings, completeStrings, watchLanguages } from '../strings/knownLan
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
 import { importPanel, preparePanel } from './importPanel.ts'
+import { keepEvents } from './keepEvents.ts'
 import { keepSame } from './keepSame.ts'
 import { keepOpen, wasOpen } from './keptOpen.ts'
 import { ownAddress } from './ownAddress.ts'
@@ -62,6 +63,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#frame.launcher.addEventListener('click', () => this.show())
     // What a press will show. React waits for the press, and for its frame.
     onIntent(this.#frame.launcher, () => this.#drawPanel().update(this.#view.get()))
+    keepEvents(this)
     this.adoptOwnProperties()
   }
 
