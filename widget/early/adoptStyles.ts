@@ -17,5 +17,15 @@ export function readStyles(rules: string): CSSStyleSheet | undefined {
 /** Give rules to a shadow root. */
 export function adoptStyles(root: ShadowRoot, rules: string): void {
   const sheet = readStyles(rules)
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  if (!sheet || root.adoptedStyleSheets.includes(sheet)) return
+  const { defaultView } = root.ownerDocument
+  const own = defaultView && defaultView !== window ? copySheet(sheet, defaultView) : sheet
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
+}
+
+/** A sheet for the document of another window: browsers refuse the one of this page there. */
+export function copySheet({ cssRules }: CSSStyleSheet, view: Window & typeof globalThis): CSSStyleSheet {
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync([...cssRules].map(rule => rule.cssText).join(''))
+  return sheet
 }

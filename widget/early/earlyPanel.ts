@@ -17,6 +17,7 @@ import { make, makeIcon } from './make.ts'
 import { closeDialog, openDialog, openOverTrap } from './openDialog.ts'
 import { changeSize, coveringQuery, restoreSize } from './panelSize.ts'
 import type { PanelView } from './panelView.ts'
+import { setAttribute } from './setAttribute.ts'
 
 /** What the element gives to its panel. */
 export interface PanelHost {
@@ -195,7 +196,8 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     else if (settings.persist !== 'none' || recall(kept)) remember(kept, field.value)
   })
   on(form, 'submit', ask)
-  on(field, 'keydown', event => event instanceof KeyboardEvent && isSending(event) && ask(event))
+  // Not `instanceof`: in the document of a frame, events are of other classes.
+  on(field, 'keydown', event => isSending(event as KeyboardEvent) && ask(event))
 
   let unfollow: (() => void) | undefined
   let knownRequests = 0
@@ -261,12 +263,6 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
 /** Room for a button that comes with React. */
 function room(attributes: Record<string, string> = {}): HTMLElement {
   return make('span', { class: 'icon-button', ...attributes })
-}
-
-/** Set an attribute, or remove it. */
-function setAttribute(element: Element, name: string, text: string | false): void {
-  if (text) element.setAttribute(name, text)
-  else element.removeAttribute(name)
 }
 
 /** The visitor's typing must not trigger shortcuts of the page. Keys in the page's own nodes are the page's. */

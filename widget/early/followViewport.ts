@@ -10,16 +10,20 @@ const CARD = 500
  * function that ends it.
  */
 export function followViewport(frame: HTMLElement): () => void {
-  const viewport = window.visualViewport
+  const page = frame.ownerDocument
+  const view = page.defaultView ?? window
+  const viewport = view.visualViewport
   const ending = new AbortController()
   const place = () => {
     if (!viewport) return
     // A visitor who zooms in wants to see a part of the page, without the panel.
     const isZoomed = viewport.scale > 1.01
-    const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
+    // In quirks mode, the root element is as high as the document.
+    const root = page.compatMode === 'BackCompat' ? page.body : page.documentElement
+    const covered = root.clientHeight - viewport.height - viewport.offsetTop
     // CSS `zoom` of the page scales the frame's lengths, but not those of the viewport.
     const { currentCSSZoom = 1 } = frame
-    const isSheet = !isZoomed && viewport.height < CARD && matchMedia(coveringQuery('card')).matches
+    const isSheet = !isZoomed && viewport.height < CARD && view.matchMedia(coveringQuery('card')).matches
     frame.toggleAttribute('data-sheet', isSheet)
     setLength(frame, '--_keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
     setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))

@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
 import { eraseTranscript, glanceAtTranscript, moveTranscript } from '../conversation/transcript.ts'
-import { readStyles } from '../early/adoptStyles.ts'
+import { copySheet, readStyles } from '../early/adoptStyles.ts'
 import { drawEarlyPanel, type EarlyPanel, type PanelHost } from '../early/earlyPanel.ts'
 import { earlyStyles } from '../early/earlyStyles.ts'
 import type { PanelView } from '../early/panelView.ts'
@@ -13,7 +13,7 @@ import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
-import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
+import { drawFrame, enterTopLayer, type Frame, markUnread, watchPage } from './frame.ts'
 import { importPanel, preparePanel } from './importPanel.ts'
 import { keepEvents } from './keepEvents.ts'
 import { keepSame } from './keepSame.ts'
@@ -22,6 +22,7 @@ import { ownAddress } from './ownAddress.ts'
 import { onIntent, prepareForVisitor } from './prepareForVisitor.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
+import { warnOfContent } from './warnOfContent.ts'
 import { watchShortcut } from './watchShortcut.ts'
 
 /**
@@ -51,6 +52,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
   #hasConnected = false
   #hasUnread = false
+  /** Kept for another document: the browser drops them there. */
+  #sheets = this.#readSheets()
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
@@ -149,7 +152,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#unwatch = [
       watchLanguages(() => this.propertyChanged()),
       watchShortcut(this),
-      foldLauncher(this.#frame),
+      watchPage(this.#frame),
       prepareForVisitor(prepare),
     ]
     // A panel that is mounted again must not take the focus for an earlier opening.
@@ -163,12 +166,24 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // click.
     if (this.preload || (!this.#hasConnected && glanceAtTranscript(this.#view.get().settings)?.isReplying))
       void this.#load()
+    if (!this.#hasConnected) warnOfContent(this)
     this.#hasConnected = true
   }
 
   /** A move with `moveBefore` keeps all state except the place in the top layer. */
   connectedMoveCallback(): void {
     enterTopLayer(this.#frame)
+  }
+
+  /** A copy: in another document the browser empties the list itself. jsdom has none. */
+  #readSheets(): readonly CSSStyleSheet[] {
+    return [...(this.#root.adoptedStyleSheets ?? [])]
+  }
+
+  /** In the document of an iframe, or of another window. */
+  adoptedCallback(): void {
+    const { defaultView } = this.ownerDocument
+    if (defaultView) this.#root.adoptedStyleSheets = this.#sheets.map(sheet => copySheet(sheet, defaultView))
   }
 
   disconnectedCallback(): void {
@@ -294,6 +309,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)
     this.#panel?.update(view)
+    if (this.#root.adoptedStyleSheets?.[0]) this.#sheets = this.#readSheets()
     launcher.hidden = mode === 'inline' || isOpen
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.

@@ -1,4 +1,6 @@
+import { adoptStyles } from '../early/adoptStyles.ts'
 import { make, makeIcon, makeSvg } from '../early/make.ts'
+import { setAttribute } from '../early/setAttribute.ts'
 import { hostStyles } from './hostStyles.ts'
 
 /** The elements in the shadow root: a landmark in the corner of the page, with the launcher in it. */
@@ -14,12 +16,7 @@ export interface Frame {
 
 /** Draw the frame with the launcher in it. */
 export function drawFrame(root: ShadowRoot): Frame {
-  // jsdom has no constructed sheets: there the element has no styles.
-  if (root.adoptedStyleSheets) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(hostStyles)
-    root.adoptedStyleSheets = [sheet]
-  }
+  adoptStyles(root, hostStyles)
   const slot = make('slot', { name: 'launcher-icon' }, speechIcon())
   const icon = make('span', { class: 'icon' }, slot)
   const label = make('span', { class: 'label' })
@@ -45,20 +42,31 @@ export function markUnread({ launcher, unread, unreadText }: Frame, text: string
 }
 
 function describe(launcher: HTMLElement, { id, textContent }: HTMLElement): void {
-  if (textContent) launcher.setAttribute('aria-describedby', id)
-  else launcher.removeAttribute('aria-describedby')
+  setAttribute(launcher, 'aria-describedby', textContent && id)
 }
 
 /**
  * Fold the launcher to its icon as soon as the visitor scrolls; it unfolds while it has the pointer or the focus. After
- * Escape it stays folded. Returns the function that stops waiting for both.
+ * Escape it stays folded. Come back to the top when an ancestor enters the top layer, as a dialog or in full screen: the
+ * latest is above. Returns the function that ends all of it.
  */
-export function foldLauncher({ box }: Frame): () => void {
+export function watchPage(frame: Frame): () => void {
+  const { box } = frame
+  const page = box.ownerDocument
   const waiting = new AbortController()
   const { signal } = waiting
   const fold = (how: '' | 'fixed') => box.setAttribute('data-folded', how)
-  document.addEventListener('scroll', () => fold(''), { signal, once: true, passive: true })
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && fold('fixed'), { signal })
+  page.addEventListener('scroll', () => fold(''), { signal, once: true, passive: true })
+  page.addEventListener('keydown', ({ key }) => key === 'Escape' && fold('fixed'), { signal })
+  const rise = ({ target }: Event) => {
+    let node: Node | undefined = box
+    while (node && node !== target) node = node.parentNode ?? (node as Partial<ShadowRoot>).host
+    if (!node || !box.popover) return
+    box.hidePopover()
+    enterTopLayer(frame)
+  }
+  // Dialogs and popovers dispatch `toggle`, without bubbling.
+  for (const type of ['fullscreenchange', 'toggle']) page.addEventListener(type, rise, { signal, capture: true })
   return () => waiting.abort()
 }
 

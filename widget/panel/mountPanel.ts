@@ -87,14 +87,19 @@ class MovablePanel extends ReactElement {
 }
 
 /** Create a conversation, and show it in the panel that the facade has drawn. */
-export function mountPanel({ root, view, emit, completeStrings }: PanelHost, early: EarlyPanel): Conversation {
+export function mountPanel({ root, frame, view, emit, completeStrings }: PanelHost, early: EarlyPanel): Conversation {
   const { element, field } = early
   // The early panel takes its words, before React compares them with its own.
   completeStrings({ fr: frenchStrings, en: englishStrings })
   early.release()
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
+  const hadFocus = root.activeElement === field
+  // Firefox upgrades no element in the document of an iframe or of another window.
+  if (element.ownerDocument !== document) document.adoptNode(element)
   // A panel outside the document is not upgraded by itself.
   customElements.upgrade(element)
+  if (!element.parentNode) frame.append(element)
+  if (hadFocus) field.focus({ preventScroll: true })
   const conversation = createConversation(view, emit, flushSync)
   conversation.session.setInput(field.value)
   sendFeedback(element, view, () => conversation.session.id)
