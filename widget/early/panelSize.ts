@@ -1,3 +1,4 @@
+import { recall, remember } from '../conversation/tabMemory.ts'
 import type { AttributeValues } from '../publicApi.ts'
 
 type Size = AttributeValues['size']
@@ -11,21 +12,13 @@ export function coveringQuery(size: Size): string {
 }
 
 /** Give the element the size that the visitor chose earlier in this visit. */
-export function restoreSize(element: Element): void {
-  try {
-    const size = sessionStorage.getItem(KEY)
-    if (size) element.setAttribute('size', size)
-  } catch {
-    // A page may forbid its storage.
-  }
+export function restoreSize(chat: { size: Size }): void {
+  const size = recall(KEY)
+  if (size) chat.size = size === 'large' ? size : 'card'
 }
 
 /** Change the size, and remember it for this visit. */
-export function changeSize(element: Element, size: Size): void {
-  element.setAttribute('size', size)
-  try {
-    sessionStorage.setItem(KEY, size)
-  } catch {
-    // A page may forbid its storage.
-  }
+export function changeSize(chat: { size: Size }, size: Size): void {
+  chat.size = size
+  remember(KEY, size)
 }

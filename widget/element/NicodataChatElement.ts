@@ -197,6 +197,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   attributeChangedCallback(name: string, before: string | null, text: string | null): void {
+    if (this.keepsOwn(name, before, text)) return
     // Frameworks set the same attribute value again at each render.
     if (!this.#hasConnected || before === text) return
     if (name !== 'open') this.#update(this.#readSettings())

@@ -10,6 +10,37 @@ abstract class Settings extends BrowserElement {
   /** Values of the properties that no attribute can hold. */
   protected readonly given: Partial<PropertyValues> = {}
 
+  /** State as the visitor, a method or a property has set it. A page that renders its own HTML again does not know it. */
+  readonly #own: Record<string, string> = {}
+  /** Attributes as the page has set them. */
+  readonly #pages: Record<string, string | null> = {}
+
+  /** Set or remove an attribute for the element itself. */
+  protected reflect(name: string, text: string | null): void {
+    // What the page has already set stays the page's.
+    if (text === this.getAttribute(name)) return
+    delete this.#own[name]
+    if (text === null) this.removeAttribute(name)
+    else {
+      if (name === 'open' || name === 'size') this.#own[name] = text
+      this.setAttribute(name, text)
+    }
+  }
+
+  /** An attribute has changed: is it state that the page only forgets? Then it is set again. */
+  protected keepsOwn(name: string, before: string | null, text: string | null): boolean {
+    const own = this.#own[name]
+    // Who sets the same value once more takes it over.
+    if (own === text && before !== text) return false
+    if (own !== undefined && own !== text && (text === null || (name === 'size' && text === this.#pages[name]))) {
+      this.setAttribute(name, own)
+      return true
+    }
+    delete this.#own[name]
+    this.#pages[name] = text
+    return false
+  }
+
   /** A property that no attribute can hold was set. */
   protected abstract propertyChanged(): void
 
@@ -40,10 +71,8 @@ for (const [attribute, property] of propertyOf) {
       if (attribute === 'scroll') return BrowserElement.prototype.scroll
       return readAttribute(attribute, this.getAttribute(attribute))
     },
-    set(this: Element, value: unknown) {
-      const text = writeAttribute(attribute, value)
-      if (text === null) this.removeAttribute(attribute)
-      else this.setAttribute(attribute, text)
+    set(this: { reflect(name: string, text: string | null): void }, value: unknown) {
+      this.reflect(attribute, writeAttribute(attribute, value))
     },
   })
 }
