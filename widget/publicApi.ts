@@ -82,7 +82,7 @@ export const attributes = {
   lang: text,
   /** Language of the strings in place of `lang`. `auto`: `lang`. */
   locale: { ...text, fallback: 'auto' },
-  /** Colour scheme. `auto`: that of the visitor’s system. */
+  /** Colour scheme. `auto`: the page’s `color-scheme`; where it has none, that of the visitor’s system. */
   theme: choice('auto', 'light', 'dark'),
   /** Corner of the window: at the end of a line in the page’s language, or at the start. */
   position: choice('end', 'start'),

@@ -11,9 +11,7 @@ const rules = [chatPanel, iconButton, panelHeader, listFrame, composer].join('\n
 
 /** Rules of the panel that the facade draws, and the aliases that they use. The host's styles have the launcher's. */
 export function earlyStyles(): string {
-  const dark = `nicodata-chat-panel{${cssAliases(panelProperties, 'dark')}}`
   return `nicodata-chat-panel{${cssAliases(panelProperties, 'light')}}
-[data-theme=dark] ${dark}
-@media (prefers-color-scheme:dark){[data-theme=auto] ${dark}}
+[data-theme=dark] nicodata-chat-panel{${cssAliases(panelProperties, 'dark')}}
 ${rules}`
 }

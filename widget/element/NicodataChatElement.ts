@@ -23,6 +23,7 @@ import { onIntent, prepareForVisitor } from './prepareForVisitor.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 import { warnOfContent } from './warnOfContent.ts'
+import { watchScheme } from './watchScheme.ts'
 import { watchShortcut } from './watchShortcut.ts'
 
 /**
@@ -52,6 +53,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
   #hasConnected = false
   #hasUnread = false
+  #isDark = false
   /** Kept for another document: the browser drops them there. */
   #sheets = this.#readSheets()
   /** Messages of the page, until the conversation exists. */
@@ -153,6 +155,11 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
       watchLanguages(() => this.propertyChanged()),
       watchShortcut(this),
       watchPage(this.#frame),
+      watchScheme(this, isDark => {
+        if (isDark === this.#isDark) return
+        this.#isDark = isDark
+        this.#draw(this.#view.get())
+      }),
       prepareForVisitor(prepare),
     ]
     // A panel that is mounted again must not take the focus for an earlier opening.
@@ -305,7 +312,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     const { theme, position, layer, mode } = settings
     box.setAttribute('aria-label', strings.heading)
     box.lang = writtenLanguage(settings, this.given.strings)
-    Object.assign(box.dataset, { theme, position })
+    Object.assign(box.dataset, { theme: theme === 'auto' && this.#isDark ? 'dark' : theme, position })
     box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)

@@ -5,8 +5,6 @@ import { launcherProperties } from '../publicApi.ts'
 const FOLDED =
   '.icon{border:0;border-radius:var(--_inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
 
-const DARK = `${cssAliases(launcherProperties, 'dark')};color-scheme:dark`
-
 /**
  * Style sheet of the frame and the launcher. Texts, and the sizes that depend on them, are in em of the browser's own font
  * size, which `all: initial` restores: rem follows the page's root element. A font family of only `monospace` would make it
@@ -33,8 +31,7 @@ inset-inline-end:max(var(--_off),env(safe-area-inset-right));
 bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
 font:400 medium/1.375em sans-serif;font-family:var(--_font),sans-serif;color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
 .frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
-.frame[data-theme=dark]{${DARK}}
-@media (prefers-color-scheme:dark){.frame[data-theme=auto]{${DARK}}}
+.frame[data-theme=dark]{${cssAliases(launcherProperties, 'dark')};color-scheme:dark}
 :host([mode=inline i]) .frame{position:static;height:100%;max-width:none;max-height:none}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]:not(button,.panel){display:none!important}
