@@ -2,7 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { Builder, Capabilities, error, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
+import {
+  type Actions,
+  Builder,
+  Capabilities,
+  error,
+  type WebDriver,
+  Key as WebDriverKey,
+  type WebElement,
+} from 'selenium-webdriver'
 import { hasFocus, listenToConsole, listRole, readConsole, textOf } from '../support/engines/inPage.ts'
 import { DESKTOP, type Engine, type Found, type Role, type Visitor } from '../support/engines/visitor.ts'
 import { freePort } from '../support/serveProduct.ts'
@@ -84,6 +92,7 @@ async function startDisplay(): Promise<string> {
 function webDriverVisitor(driver: WebDriver): Visitor {
   const run: Visitor['run'] = (inPage, argument) => driver.executeScript(`return (${inPage})(arguments[0])`, argument)
   const listen = () => run(listenToConsole, undefined)
+  let turned = 0
   const visitor: Visitor = {
     async goto(url) {
       await driver.get(url)
@@ -97,6 +106,14 @@ function webDriverVisitor(driver: WebDriver): Visitor {
     find: (role, name) => foundBy(driver, role, name),
     type: text => driver.actions().sendKeys(text).perform(),
     press: key => driver.actions().sendKeys(KEYS[key]).perform(),
+    clickAt: ([x, y]) => driver.actions().move({ x, y }).click().perform(),
+    async wheel([x, y], pixels) {
+      // WebKit’s driver turns the wheel by the difference to the last action.
+      turned += pixels
+      // Selenium's types do not have it yet.
+      const wheel = driver.actions() as Actions & { scroll(x: number, y: number, dx: number, dy: number): Actions }
+      await wheel.scroll(x, y, 0, turned).perform()
+    },
     run,
     consoleLines: () => run(readConsole, undefined),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),

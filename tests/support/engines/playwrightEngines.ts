@@ -79,6 +79,11 @@ function playwrightVisitor(context: BrowserContext, page: Page): Visitor {
       ),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key),
+    clickAt: point => page.mouse.click(...point),
+    async wheel(over, pixels) {
+      await page.mouse.move(...over)
+      await page.mouse.wheel(0, pixels)
+    },
     // A generic function cannot satisfy Playwright's types for its argument and result.
     run: (inPage, argument) => page.evaluate(inPage as never, argument),
     consoleLines: async () => lines,

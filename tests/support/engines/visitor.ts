@@ -9,6 +9,10 @@ export interface Visitor {
   type(text: string): Promise<void>
   /** Press a key in the focused element. */
   press(key: Key): Promise<void>
+  /** Click at a point of the window. */
+  clickAt(point: Point): Promise<void>
+  /** Turn the wheel over a point of the window, by pixels. */
+  wheel(over: Point, pixels: number): Promise<void>
   /** Run a function in the page, as a page's own script would, and wait for its result. */
   run<Result, Argument>(
     inPage: (argument: Argument) => Result | Promise<Result>,
@@ -20,6 +24,9 @@ export interface Visitor {
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
+
+/** px from the left and the upper edge of the window. */
+export type Point = readonly [x: number, y: number]
 
 /** Elements with a role and an accessible name. Each use searches again, so that a re-render cannot make it stale. */
 export interface Found {
