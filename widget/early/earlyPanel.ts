@@ -12,7 +12,7 @@ import { adoptStyles } from './adoptStyles.ts'
 import { earlyStyles } from './earlyStyles.ts'
 import { followViewport } from './followViewport.ts'
 import { growField } from './growField.ts'
-import { isSending } from './isSending.ts'
+import { isComposing, isSending } from './isSending.ts'
 import { make, makeIcon } from './make.ts'
 import { closeDialog, openDialog, openOverTrap } from './openDialog.ts'
 import { changeSize, coveringQuery, restoreSize } from './panelSize.ts'
@@ -148,7 +148,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   for (const type of KEY_EVENTS) element.addEventListener(type, keepKey)
   // Not with React, which does not see events of the page's nodes in slots.
   element.addEventListener('keydown', event => {
-    if (event.key !== 'Escape' || event.isComposing) return
+    if (event.key !== 'Escape' || isComposing(event)) return
     // The browser must not handle the key too: it would close a modal dialog.
     event.preventDefault()
     stepBack()

@@ -4,6 +4,9 @@ declare const navigator: { connection?: { saveData: boolean } }
 /** Signs that somebody is at the page. */
 const PRESENCE = ['pointermove', 'pointerup', 'keydown', 'scroll'] as const
 
+/** An idle moment. */
+type Moment = Partial<IdleDeadline>
+
 /** ms that a step may take on a slow phone. */
 const STEP_MS = 8
 
@@ -28,7 +31,7 @@ export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
     ignore()
   }
 
-  function continueWhenIdle(moment?: IdleDeadline) {
+  function continueWhenIdle(moment?: Moment) {
     whenIdle(moment, rest => {
       if (hasEnded) return
       if (document.hidden) ignore = listen()
@@ -67,12 +70,14 @@ function onFirst(target: EventTarget, types: readonly string[], callback: () => 
  * 0.1 s between two moments, which would be seconds for all steps. Each step is a task of its own, so that a press never waits
  * for two.
  */
-function whenIdle(moment: IdleDeadline | undefined, run: (moment?: IdleDeadline) => void): void {
+function whenIdle(moment: Moment | undefined, run: (moment?: Moment) => void): void {
   // Safari has no idle callbacks.
-  if (!globalThis.requestIdleCallback) return void setTimeout(run, 50)
-  const look = (now: IdleDeadline) => {
+  if (typeof globalThis.requestIdleCallback !== 'function') return void setTimeout(run, 50)
+  // A page may have callbacks of its own, which know no time.
+  const look = (now?: Moment) => {
+    const left = now?.timeRemaining?.() ?? STEP_MS
     // Between a press and its frame nothing is prepared.
-    if (now.timeRemaining() < STEP_MS || document.querySelector(':active')) requestIdleCallback(look)
+    if (left < STEP_MS || document.querySelector(':active')) requestIdleCallback(look)
     else run(now)
   }
   if (moment) setTimeout(look, 0, moment)

@@ -1,8 +1,9 @@
 import type { AttributeValues } from '../publicApi.ts'
+import { tagOf } from '../strings/inLanguage.ts'
 
 /** The language that an element should speak: its own, or that of the page. There may be no strings of that language. */
 export function readLanguage(element: Element, { locale, lang }: AttributeValues): string {
-  return locale === 'auto' ? lang || nearestLanguage(element) || 'en' : locale
+  return tagOf(locale === 'auto' ? lang || nearestLanguage(element) || 'en' : locale)
 }
 
 /** `lang` of the nearest element around this one, also outside its shadow root. */

@@ -1,5 +1,5 @@
 import type { ChatStrings } from './ChatStrings.ts'
-import { inLanguage } from './inLanguage.ts'
+import { inLanguage, tagOf } from './inLanguage.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */
@@ -20,7 +20,7 @@ export function completeStrings(tables: Readonly<Record<string, Partial<ChatStri
 
 /** Add a language for all elements. */
 export function addStrings(language: string, strings: ChatStrings): void {
-  languages.set(language.toLowerCase(), strings)
+  languages.set(tagOf(language).toLowerCase(), strings)
   tellAll()
 }
 

@@ -136,6 +136,23 @@ test('browsers without idle callbacks prepare too', async () => {
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2))
 })
 
+test.each<[string, unknown]>([
+  ['only a timer', (run: () => void) => setTimeout(run, 1)],
+  ['a moment without a time', (run: (moment: unknown) => void) => setTimeout(run, 1, {})],
+  [
+    'a moment without an end',
+    (run: (moment: unknown) => void) => setTimeout(run, 1, { timeRemaining: () => Number.POSITIVE_INFINITY }),
+  ],
+  ['a time of day', (run: (now: number) => void) => setTimeout(() => run(Date.now()), 1)],
+  ['no function', { polyfilled: false }],
+])('a page whose own idle callbacks are %s prepares too', async (_, shim) => {
+  vi.stubGlobal('requestIdleCallback', shim)
+  const prepare = begin(3)
+  window.dispatchEvent(new Event('scroll'))
+  await vi.runAllTimersAsync()
+  expect(prepare).toHaveBeenCalledTimes(3)
+})
+
 test.each([
   ['a mouse over the launcher', 'pointerenter', 'mouse', 1],
   ['a keyboard on the launcher', 'focusin', undefined, 1],

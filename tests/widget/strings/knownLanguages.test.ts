@@ -54,6 +54,32 @@ test.each<Record<string, string>>([{}, { locale: 'uk' }, { lang: 'uk' }])(
   },
 )
 
+test.each([
+  ['fr_FR', 'Votre question', 'fr-FR'],
+  ['FR_be', 'Votre question', 'FR-be'],
+  ['fr_CA_posix', 'Votre question', 'fr-CA-posix'],
+  ['fr_FR.UTF-8', 'Votre question', 'fr-FR'],
+  ['en_GB@euro', 'Your question', 'en-GB'],
+])('the language %s, as servers write it, is that of the chat', async (written, question, language) => {
+  document.documentElement.lang = written
+  const ofPage = await mountElement({ lang: '', open: '' })
+  expect(await ofPage.shadow.findByRole('textbox', { name: question })).toBeTruthy()
+  expect(languageOf(ofPage.element)).toBe(language)
+  document.documentElement.lang = 'nl'
+  for (const name of ['lang', 'locale']) {
+    const { element, shadow } = await mountElement({ [name]: written, open: '' })
+    expect(await shadow.findByRole('textbox', { name: question })).toBeTruthy()
+    expect(languageOf(element)).toBe(language)
+  }
+})
+
+test('strings that a page adds for a language of a region are found by each way to write it', async () => {
+  const { addStrings, findStrings } = await import('../../../widget/strings/knownLanguages.ts')
+  // No other test of this worker adds Faroese.
+  addStrings('fo_FO', frenchStrings)
+  for (const written of ['fo-FO', 'fo_FO', 'FO-fo']) expect(findStrings(written)).toBe(frenchStrings)
+})
+
 test('the label of the launcher may be in a language of its own', async () => {
   const { element } = await mountElement({ 'launcher-label': 'Chat with us', 'launcher-lang': 'en' })
   expect([labelOf(element)?.lang, languageOf(element)]).toEqual(['en', 'fr'])

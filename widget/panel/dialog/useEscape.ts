@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isComposing } from '../../early/isSending.ts'
 
 /** TypeScript does not know it yet. */
 declare const CloseWatcher: new () => { onclose: () => void; destroy(): void }
@@ -11,7 +12,7 @@ export function useEscape(isOpen: boolean, stepBack: () => void): void {
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return
       if (document.querySelector(OPEN_ON_PAGE)) return
       event.preventDefault()
       stepBack()
