@@ -90,6 +90,50 @@ test.each<[string, Parameters<HeldVisit['deliver']>[0]]>([
   expect(asked).toHaveLength(2)
 })
 
+/** What extensions that check spelling, translate or fill in do to the field, as soon as they see it. */
+const EXTENSIONS: [what: string, inPage: (field: Element) => void][] = [
+  ['a node before the field', field => field.before(document.createElement('grammar-mirror'))],
+  ['a node after the field', field => field.after(document.createElement('grammar-badge'))],
+  [
+    'a box around the field',
+    field => {
+      const box = document.createElement('div')
+      field.before(box)
+      box.append(field)
+      if (field instanceof HTMLElement) field.focus()
+    },
+  ],
+  ['a node at the start of the form', field => field.closest('form')?.prepend(document.createElement('div'))],
+  ['a node at the end of the panel', field => field.closest('.panel')?.append(document.createElement('div'))],
+  ['a text beside the field', field => field.after('spelling')],
+  ['no note under the field', field => field.closest('form')?.querySelector('.composer-note')?.remove()],
+]
+
+test.each(EXTENSIONS)('no letter and no focus is lost when the panel takes over with %s', async (_, disturb) => {
+  const visit = await visitHeld()
+  const { page, field, log, press, deliver } = visit
+  const lines: string[] = []
+  page.on('console', line => lines.push(line.text()))
+  await press()
+  await page.keyboard.type('Une qestion')
+  await field.evaluate(disturb)
+  for (let time = 0; time < 6; time++) await page.keyboard.press('ArrowLeft')
+  deliver()
+  await log.waitFor()
+  await page.keyboard.type('u')
+  expect(await field.count()).toBe(1)
+  expect(await field.evaluate(stateOf)).toMatchObject({ value: 'Une question', isFocused: true })
+  await page.keyboard.press('End')
+  await page.keyboard.type(' ?')
+  expect(await field.inputValue()).toBe('Une question ?')
+  expect(lines.filter(line => line.includes('<nicodata-chat> is drawn again'))).toHaveLength(1)
+  // A later press finds the field that is shown.
+  await page.evaluate(() => document.querySelector('nicodata-chat')?.hide())
+  await page.evaluate(() => document.querySelector('nicodata-chat')?.show())
+  await page.keyboard.type(' Oui')
+  expect(await field.inputValue()).toBe('Une question ? Oui')
+})
+
 test('a screen reader finds one dialog with one field, before and after', async () => {
   const { page, log, press, deliver } = await visitHeld()
   await press()

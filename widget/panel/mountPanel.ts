@@ -75,15 +75,31 @@ class MovablePanel extends ReactElement {
     })
   }
 
-  /** Continue with the nodes that are there. If they are not as expected, React draws its own, and the console has a line. */
+  /**
+   * Continue with the nodes that are there. If they are not as expected, because the page or an extension has changed them, React
+   * draws its own, the new field takes the focus and the selection of the old one, and the console has a line.
+   */
   #adopt(panel: ChatPanelProps): void {
     const element = createElement(Panel, Object.assign({ panel }, { container: this }))
     const onRecoverableError = (error: unknown) => console.debug('<nicodata-chat> is drawn again:', error)
+    const focused = focusedIn(this)
     flushSync(() => {
       const root = hydrateRoot(this, element, { onRecoverableError, onCaughtError: this.report })
       Reflect.set(this, CONTEXT, { root, ReactComponent: Panel })
     })
+    if (!focused || focused.isConnected) return
+    const { selectionStart, selectionEnd } = focused
+    const field = this.querySelector('textarea')
+    field?.focus({ preventScroll: true })
+    field?.setSelectionRange(selectionStart, selectionEnd)
   }
+}
+
+/** The field of a panel, if it has the focus. */
+function focusedIn(panel: HTMLElement): HTMLTextAreaElement | undefined {
+  const field = panel.querySelector('textarea')
+  const root = panel.getRootNode()
+  return field && root instanceof ShadowRoot && root.activeElement === field ? field : undefined
 }
 
 /** Create a conversation, and show it in the panel that the facade has drawn. */
