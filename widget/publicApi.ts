@@ -69,7 +69,7 @@ export const attributes = {
   /** Text under the title. Without it, the name of the model that the backend reports. If no model answers, the panel says so in its place. */
   subtitle: text,
   /** Placeholder of the empty input. */
-  placeholder: text,
+  'input-placeholder': text,
   /** Markdown of the first message of every conversation. Empty: no such message. */
   welcome: optional,
   /** Name of the launcher: visible beside its icon in windows of at least 640 × 500 px until the visitor scrolls, then only with the pointer or the focus on it; screen readers always get it. */

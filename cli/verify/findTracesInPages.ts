@@ -15,7 +15,7 @@ const SHOWN = [
   'content',
   'aria-label',
   'aria-description',
-  'placeholder',
+  'input-placeholder',
   'heading',
   'subtitle',
   'launcher-label',

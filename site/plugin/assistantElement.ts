@@ -20,7 +20,7 @@ export function assistantElement(content: Content, basePath: string, environment
     subtitle,
     'launcher-label': launcher,
     'launcher-lang': launcherLanguage,
-    placeholder,
+    'input-placeholder': placeholder,
     welcome,
     suggestions: suggestionsOf(content)?.join('|'),
     persist,

@@ -49,7 +49,7 @@ test.each([
 ])('on a page in Arabic, a placeholder in %s begins at the side of its own language', async (_, placeholder, side) => {
   const { launcher, input, page } = await visitChat(browser, {
     html: 'lang="ar" dir="rtl"',
-    attributes: { placeholder },
+    attributes: { 'input-placeholder': placeholder },
   })
   await launcher.click()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -9,7 +9,7 @@ describeSample('the assistant of the sample', () => {
   test('has the words of the specification, byte for byte', () => {
     const tag = assistantElement(content, '/', { MODE: 'production' }, { viewBox: '0 0 9 9', shapes: [] })
     expect(tag).toContain(' heading="Nicodata AI" launcher-label="Chat with Nicodata AI" launcher-lang="en"')
-    expect(tag).toContain(' placeholder="Posez votre question..."')
+    expect(tag).toContain(' input-placeholder="Posez votre question..."')
     expect(tag).toContain(
       ' welcome="Bonjour\u00a0! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à' +
         ' vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet."',

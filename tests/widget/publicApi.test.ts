@@ -16,7 +16,7 @@ const api = readPublicApi()
 /** The entries of version 1.0.0, the first. Until it is published, a new entry is one of them; later ones say since when. */
 const FIRST = {
   attributes:
-    'backend endpoint stream-protocol ai-sdk mode size open preload heading subtitle placeholder welcome ' +
+    'backend endpoint stream-protocol ai-sdk mode size open preload heading subtitle input-placeholder welcome ' +
     'launcher-label launcher-lang suggestions lang locale theme position layer persist persist-key ' +
     'persist-open contact contact-name scroll context feedback send-feedback show-errors image-origins files ' +
     'max-request-bytes credentials draft-while-loading shortcut max-length history-limit max-steps ' +

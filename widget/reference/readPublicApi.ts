@@ -99,7 +99,9 @@ function readAttribute(member: DocumentedMember): AttributeEntry {
   const name = member.name as AttributeName
   const spec: AttributeSpec = attributes[name]
   const property = propertyName(name)
-  return { ...readName(member), property, ...describe(name, spec, Reflect.get(englishStrings, property)) }
+  // As an attribute it has a longer name: tests of pages look for elements by `placeholder`.
+  const string = name === 'input-placeholder' ? 'placeholder' : property
+  return { ...readName(member), property, ...describe(name, spec, Reflect.get(englishStrings, string)) }
 }
 
 function describe(

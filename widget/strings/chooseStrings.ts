@@ -7,7 +7,7 @@ import { findStrings } from './knownLanguages.ts'
  * in English, here and in all other strings of the widget. Complete as soon as the panel is there.
  */
 export function chooseStrings(settings: AttributeValues, given?: Partial<ChatStrings>): ChatStrings {
-  const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
+  const { launcherLabel, heading, subtitle, inputPlaceholder, welcome, lang } = settings
   // Until then, only the strings of the launcher and of the early panel are shown.
   const strings = { ...(findStrings(lang) ?? findStrings('en')), ...given } as ChatStrings
   // The page's own sub-title is shown even if the backend names its model. A complete translation has both.
@@ -21,7 +21,7 @@ export function chooseStrings(settings: AttributeValues, given?: Partial<ChatStr
     subtitle: ownSubtitle || strings.subtitle,
     subtitleModel: ownSubtitle || strings.subtitleModel,
     subtitleLocal: ownSubtitle || strings.subtitleLocal,
-    placeholder: placeholder || strings.placeholder,
+    placeholder: inputPlaceholder || strings.placeholder,
     welcome: welcome ?? strings.welcome,
   }
 }

@@ -27,7 +27,7 @@ test('an owner may name the language of the launcher, and what the empty input s
   const content = fixtureContent('atelier')
   const assistant = { ...content.assistant, launcher: 'Chat', launcherLanguage: 'en', placeholder: 'Votre question…' }
   expect(assistantElement({ ...content, assistant }, '/', environment, logo)).toContain(
-    ' launcher-label="Chat" launcher-lang="en" placeholder="Votre question…"',
+    ' launcher-label="Chat" launcher-lang="en" input-placeholder="Votre question…"',
   )
 })
 

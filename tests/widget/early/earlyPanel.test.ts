@@ -170,7 +170,7 @@ test('a text of the page comes behind what the visitor has written', async () =>
 test('strings and language that change before the panel is there are shown', async () => {
   const { element, shadow } = await mountElement()
   press(element, shadow)
-  Object.assign(element, { heading: 'Aide', placeholder: 'Ici…', lang: 'en' })
+  Object.assign(element, { heading: 'Aide', inputPlaceholder: 'Ici…', lang: 'en' })
   expect(shadow.getByRole('dialog', { name: 'Aide' }).textContent).toContain('Hello!')
   const field = shadow.getByPlaceholderText('Ici…')
   await shadow.findByRole('log')

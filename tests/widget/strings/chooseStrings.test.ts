@@ -11,7 +11,7 @@ type Shadow = ReturnType<typeof insideOf>
 const WORDS: [string, keyof ChatStrings, (shadow: Shadow, words: string) => unknown][] = [
   ['heading', 'heading', (shadow, name) => shadow.getByRole('dialog', { name })],
   ['subtitle', 'subtitle', (shadow, words) => shadow.getByText(words)],
-  ['placeholder', 'placeholder', (shadow, words) => shadow.getByPlaceholderText(words)],
+  ['input-placeholder', 'placeholder', (shadow, words) => shadow.getByPlaceholderText(words)],
   ['welcome', 'welcome', (shadow, words) => shadow.getByText(words)],
   ['launcher-label', 'launcherLabel', (shadow, words) => shadow.getByText(words)],
 ]
