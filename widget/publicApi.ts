@@ -328,74 +328,74 @@ export interface NicodataChatClass {
 }
 
 /** `--nicodata-chat-…` -> the private alias for style sheets, the default, and the default in the dark scheme. */
-export type CssProperties = Record<string, readonly [alias: string, light: string, dark?: string]>
+export type CssProperties = Record<string, readonly [light: string, dark?: string]>
 
 /** The launcher and the panel use these. */
 export const launcherProperties = {
   /** Text. `inherit`: the font of the page. */
-  font: ['--_font', 'inherit'],
+  font: ['inherit'],
   /** Background of the panel. */
-  bg: ['--_bg', '#fff', '#1c1c1f'],
+  bg: ['#fff', '#1c1c1f'],
   /** Text. */
-  ink: ['--_ink', '#1c1c1f', '#f4f4f5'],
+  ink: ['#1c1c1f', '#f4f4f5'],
   /** Borders of the input and of secondary buttons. */
-  field: ['--_field', '#8a8a93'],
+  field: ['#8a8a93'],
   /** Borders of the panel and of the launcher. */
-  border: ['--_border', 'var(--_field)'],
+  border: ['var(--_nc-field)'],
   /** Background of the launcher’s icon, the send button and the button to the last message; the line beside replies. */
-  accent: ['--_accent', '#2563eb'],
+  accent: ['#2563eb'],
   /** Text and icons on the accent colour. */
-  'on-accent': ['--_onaccent', '#fff'],
+  'on-accent': ['#fff'],
   /** First dot of the typing indicator; the mark of an unread reply; the underline of links. */
-  'dot-1': ['--_dot1', 'var(--_ink)'],
+  'dot-1': ['var(--_nc-ink)'],
   /** Focus ring. */
-  focus: ['--_focus', '#2563eb', '#8fc1ff'],
+  focus: ['#2563eb', '#8fc1ff'],
   /** Shadows of the panel, of the launcher and of the button to the last message. */
-  shadow: ['--_shadow', '#0006'],
+  shadow: ['#0006'],
   /** Distance from the window’s edges; 12 px when open under 640 px. */
-  offset: ['--_off', '24px'],
+  offset: ['24px'],
   /** Corner radius of the panel, the launcher and questions; half of it rounds the input and the send button. */
-  radius: ['--_r', '4px'],
+  radius: ['4px'],
   /** Layer (z-index), for `layer="page"` and browsers without popovers. */
-  z: ['--_z', '2147483000'],
+  z: ['2147483000'],
 } as const satisfies CssProperties
 
 /** Only the panel uses these. */
 export const panelProperties = {
   /** Title of the panel, headings of replies. */
-  'font-display': ['--_font-display', 'var(--_font)'],
+  'font-display': ['var(--_nc-font)'],
   /** Code. */
-  'font-mono': ['--_mono', 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
+  'font-mono': ['ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
   /** Background of inline code and of a disabled input. */
-  sunken: ['--_sunken', '#f4f4f5', '#111113'],
+  sunken: ['#f4f4f5', '#111113'],
   /** Secondary text. */
-  'ink-2': ['--_ink2', '#56565e', '#b4b4bc'],
+  'ink-2': ['#56565e', '#b4b4bc'],
   /** Thin separator lines. */
-  line: ['--_line', '#d9d9de', '#3d3d42'],
+  line: ['#d9d9de', '#3d3d42'],
   /** Background of the header. */
-  head: ['--_head', '#1c1c1f', '#111113'],
+  head: ['#1c1c1f', '#111113'],
   /** Text and icons of the header. */
-  'on-head': ['--_onhead', '#f4f4f5'],
+  'on-head': ['#f4f4f5'],
   /** Background of the visitor’s questions. */
-  user: ['--_user', 'var(--_accent)'],
+  user: ['var(--_nc-accent)'],
   /** Text of the visitor’s questions. */
-  'on-user': ['--_onuser', 'var(--_onaccent)'],
+  'on-user': ['var(--_nc-on-accent)'],
   /** Second dot of the typing indicator. */
-  'dot-2': ['--_dot2', 'var(--_ink2)'],
+  'dot-2': ['var(--_nc-ink-2)'],
   /** Third dot of the typing indicator. */
-  'dot-3': ['--_dot3', 'var(--_field)'],
+  'dot-3': ['var(--_nc-field)'],
   /** Background of code blocks. */
-  code: ['--_code', '#1c1c1f', '#111113'],
+  code: ['#1c1c1f', '#111113'],
   /** Text of code blocks. */
-  'on-code': ['--_oncode', '#f4f4f5'],
+  'on-code': ['#f4f4f5'],
   /** Border and title of the error notice. */
-  danger: ['--_danger', '#b3261e', '#ff9c86'],
+  danger: ['#b3261e', '#ff9c86'],
   /** Width of the panel in windows under 40 em (640 px). */
-  width: ['--_w', '28em'],
+  width: ['28em'],
   /** Width of the panel in wider windows. */
-  'width-lg': ['--_wlg', '24em'],
+  'width-lg': ['24em'],
   /** Height of the panel. It never exceeds the height of the window. */
-  height: ['--_h', '31.25em'],
+  height: ['31.25em'],
 } as const satisfies CssProperties
 
 export const cssProperties = { ...launcherProperties, ...panelProperties } as const

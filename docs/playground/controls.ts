@@ -67,16 +67,16 @@ function attributeField(name: string, spec: AttributeSpec, onChange: (text: stri
   return field(name, control, text => onChange(text || null))
 }
 
-/** The default of a CSS property, which may be that of another one: `var(--_accent)`. */
+/** The default of a CSS property, which may be that of another one: `var(--_nc-accent)`. */
 function resolved(fallback: string): string {
-  const other = Object.values(cssProperties).find(([alias]) => fallback === `var(${alias})`)
-  return other ? resolved(other[1]) : fallback
+  const other = Object.entries(cssProperties).find(([name]) => fallback === `var(--_nc-${name})`)
+  return other ? resolved(other[1][0]) : fallback
 }
 
 /** One field for each CSS property: a colour input if the default is a colour. */
 export function tokenFields(onChange: (property: string, value: string) => void): Map<string, Field> {
   return new Map(
-    Object.entries(cssProperties).map(([name, [, given]]) => {
+    Object.entries(cssProperties).map(([name, [given]]) => {
       const fallback = resolved(given)
       const property = `--nicodata-chat-${name}`
       // A colour input knows no transparency.

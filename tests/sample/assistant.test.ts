@@ -17,7 +17,7 @@ describeSample('the assistant of the sample', () => {
   })
 
   test('has each of its colours from the theme', () => {
-    const colours = Object.entries(cssProperties).filter(([, [, light]]) => /^#|^var\(--_(?!font)/.test(light))
+    const colours = Object.entries(cssProperties).filter(([, [light]]) => /^#|^var\(--_nc-(?!font)/.test(light))
     expect(colours.length).toBeGreaterThan(20)
     const css = themeCss(content.theme)
     for (const [name] of colours) expect(css).toContain(`--nicodata-chat-${name}:`)

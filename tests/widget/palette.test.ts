@@ -4,7 +4,7 @@ import { cssProperties } from '../../widget/publicApi.ts'
 
 type Name = keyof typeof cssProperties
 
-const DEFAULTS: Readonly<Record<Name, readonly [alias: string, light: string, dark?: string]>> = cssProperties
+const DEFAULTS: Readonly<Record<Name, readonly [light: string, dark?: string]>> = cssProperties
 
 /** Text needs a contrast of 4.5, an icon, a border or a mark that has a meaning needs 3 (WCAG 2.2, AA). */
 const PAIRS: readonly (readonly [front: Name, back: Name, least: number])[] = [
@@ -38,11 +38,11 @@ test.each(['light', 'dark'] as const)('every default colour can be read on its g
   }
 })
 
-/** The default with six digits. It may be that of another property: `var(--_accent)`. */
+/** The default with six digits. It may be that of another property: `var(--_nc-accent)`. */
 function colourOf(name: Name, scheme: 'light' | 'dark'): string {
-  const [, light, dark = light] = DEFAULTS[name]
+  const [light, dark = light] = DEFAULTS[name]
   const value = scheme === 'light' ? light : dark
-  const [other] = Object.entries(DEFAULTS).find(([, [alias]]) => value === `var(${alias})`) ?? []
+  const other = Object.keys(DEFAULTS).find(each => value === `var(--_nc-${each})`)
   // The keys are the names.
   return other ? colourOf(other as Name, scheme) : value.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3')
 }

@@ -1,13 +1,14 @@
 import type { CssProperties } from '../publicApi.ts'
 
-type Scheme = 'light' | 'dark'
-
-/** Private aliases, each set from the public property that a page may define on the element or above it. */
-export function cssAliases(properties: CssProperties, scheme: Scheme): string {
+/**
+ * Private aliases, each set from the public property that a page may define on the element or above it. Their names begin as no
+ * page's do: a page that registers a property changes it in the shadow root too.
+ */
+export function cssAliases(properties: CssProperties, scheme: 'light' | 'dark'): string {
   return Object.entries(properties)
-    .flatMap(([name, [alias, light, dark]]) => {
+    .flatMap(([name, [light, dark]]) => {
       const fallback = scheme === 'light' ? light : dark
-      return fallback ? [`${alias}:var(--nicodata-chat-${name},${fallback})`] : []
+      return fallback ? [`--_nc-${name}:var(--nicodata-chat-${name},${fallback})`] : []
     })
     .join(';')
 }

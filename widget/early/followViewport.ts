@@ -25,8 +25,8 @@ export function followViewport(frame: HTMLElement): () => void {
     const { currentCSSZoom = 1 } = frame
     const isSheet = !isZoomed && viewport.height < CARD && view.matchMedia(coveringQuery('card')).matches
     frame.toggleAttribute('data-sheet', isSheet)
-    setLength(frame, '--_keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
-    setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))
+    setLength(frame, '--_nc-keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
+    setLength(frame, '--_nc-visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))
   }
   // Later, because a press should not wait for another layout of the page.
   scheduleFrame(() => ending.signal.aborted || place())
@@ -34,8 +34,8 @@ export function followViewport(frame: HTMLElement): () => void {
   return () => {
     ending.abort()
     frame.removeAttribute('data-sheet')
-    setLength(frame, '--_keyboard', 0)
-    setLength(frame, '--_visible', 0)
+    setLength(frame, '--_nc-keyboard', 0)
+    setLength(frame, '--_nc-visible', 0)
   }
 }
 

@@ -3,7 +3,7 @@ import { launcherProperties } from '../publicApi.ts'
 
 /** The launcher shows only its icon: the label is for screen readers. */
 const FOLDED =
-  '.icon{border:0;border-radius:var(--_inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
+  '.icon{border:0;border-radius:var(--_nc-inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
 
 /**
  * Style sheet of the frame and the launcher. Texts, and the sizes that depend on them, are in em of the browser's own font
@@ -21,35 +21,35 @@ const FOLDED =
  * In the corner, the element itself is a pixel that takes no room: without a box, tests and agents would take it for hidden.
  */
 export const hostStyles = `
-:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${launcherProperties.z[1]})!important;pointer-events:none!important;font-family:inherit!important}
+:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${launcherProperties.z[0]})!important;pointer-events:none!important;font-family:inherit!important}
 :host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
-.frame{all:initial;${cssAliases(launcherProperties, 'light')};
-position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
-max-width:calc(100% - var(--_off) - 12px);max-height:calc(100% - var(--_off) - 12px);
-inset-inline-end:max(var(--_off),env(safe-area-inset-right));
-bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
-font:400 medium/1.375em sans-serif;font-family:var(--_font),sans-serif;color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
-.frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
+.frame{all:initial;${cssAliases(launcherProperties, 'light')};--_nc-keyboard:0px;--_nc-visible:100dvh;
+position:fixed;display:flex;flex-direction:column;z-index:var(--_nc-z);
+max-width:calc(100% - var(--_nc-offset) - 12px);max-height:calc(100% - var(--_nc-offset) - 12px);
+inset-inline-end:max(var(--_nc-offset),env(safe-area-inset-right));
+bottom:calc(max(var(--_nc-offset),env(safe-area-inset-bottom)) + var(--_nc-keyboard));
+font:400 medium/1.375em sans-serif;font-family:var(--_nc-font),sans-serif;color:var(--_nc-ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
+.frame[data-position=start]{inset-inline:max(var(--_nc-offset),env(safe-area-inset-left)) auto}
 .frame[data-theme=dark]{${cssAliases(launcherProperties, 'dark')};color-scheme:dark}
 :host([mode=inline i]) .frame{position:static;height:100%;max-width:none;max-height:none}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]:not(button,.panel){display:none!important}
 button[hidden]{position:absolute;visibility:hidden;opacity:0;pointer-events:none;transition:visibility 0s .2s}
 nicodata-chat-panel{display:contents}
-:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
-.launcher{position:relative;display:inline-flex;align-items:stretch;min-height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_bg),0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
-.icon{--_inner:calc(var(--_r) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);border-start-start-radius:var(--_inner);border-end-start-radius:var(--_inner);background:var(--_accent);color:var(--_onaccent)}
+:focus-visible{outline:3px solid var(--_nc-focus);outline-offset:2px}
+.launcher{position:relative;display:inline-flex;align-items:stretch;min-height:56px;margin:0;padding:0;border:2px solid var(--_nc-border);border-radius:var(--_nc-radius);background:var(--_nc-bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_nc-bg),0 12px 28px -12px var(--_nc-shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
+.icon{--_nc-inner:calc(var(--_nc-radius) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_nc-border);border-start-start-radius:var(--_nc-inner);border-end-start-radius:var(--_nc-inner);background:var(--_nc-accent);color:var(--_nc-on-accent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}
-.unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_dot1)}
+.unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_nc-border);border-radius:50%;background:var(--_nc-dot-1)}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
 .launcher:active{transform:scale(.98)}
 .frame:is([data-folded]:not(:hover,:focus-within),[data-folded=fixed]){${FOLDED}}
 @media (max-height:699px){.frame:not(:hover,:focus-within){${FOLDED}}}
 @media (max-width:39.99em),(max-height:499px){${FOLDED}}
 @media (max-width:39.99em){
-.frame[data-open]{--_off:12px}
+.frame[data-open]{--_nc-offset:12px}
 .launcher{width:58px;height:58px}
 .icon{width:100%}
 }

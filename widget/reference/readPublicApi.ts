@@ -3,6 +3,7 @@ import {
   type AttributeName,
   type AttributeSpec,
   attributes,
+  type CssProperties,
   cancelableEvents,
   cssProperties,
   propertyName,
@@ -159,13 +160,10 @@ function readEvent(member: DocumentedMember): EventEntry {
 }
 
 function readCssProperty(member: DocumentedMember): CssPropertyEntry {
-  const values: Record<string, readonly [alias: string, light: string, dark?: string]> = cssProperties
-  const [, light = '', dark] = values[member.name] ?? []
+  const values: CssProperties = cssProperties
+  const [light = '', dark] = values[member.name] ?? []
   // A default may refer to another property. The reference shows the public name of that property.
-  const publicNames = Object.entries(values).map(
-    ([name, [alias]]) => [`var(${alias})`, `var(${cssName(name)})`] as const,
-  )
-  const shown = publicNames.reduce((text, [alias, name]) => text.replace(alias, name), light)
+  const shown = light.replace('var(--_nc-', `var(${cssName('')}`)
   return { ...readName(member), name: cssName(member.name), light: shown, dark }
 }
 

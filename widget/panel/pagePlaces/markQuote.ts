@@ -11,7 +11,7 @@ export function markQuote(quote: Range, colors: CSSStyleDeclaration): void {
   const sheet = new CSSStyleSheet()
   const rule = (background: string, text: string) =>
     `::highlight(${NAME}){background-color:${background};color:${text}}`
-  const own = rule(colors.getPropertyValue('--_accent'), colors.getPropertyValue('--_onaccent'))
+  const own = rule(colors.getPropertyValue('--_nc-accent'), colors.getPropertyValue('--_nc-on-accent'))
   sheet.replaceSync(`${own}@media(forced-colors:active){${rule('Mark', 'MarkText')}}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   // It replaces an earlier one.
