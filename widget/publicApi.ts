@@ -364,18 +364,28 @@ export const launcherProperties = {
 export const panelProperties = {
   /** Title of the panel, headings of replies. */
   'font-display': ['var(--_nc-font)'],
-  /** Code. */
-  'font-mono': ['ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
   /** Background of inline code and of a disabled input. */
   sunken: ['#f4f4f5', '#111113'],
   /** Secondary text. */
   'ink-2': ['#56565e', '#b4b4bc'],
-  /** Thin separator lines. */
-  line: ['#d9d9de', '#3d3d42'],
   /** Background of the header. */
   head: ['#1c1c1f', '#111113'],
   /** Text and icons of the header. */
   'on-head': ['#f4f4f5'],
+  /** Width of the panel in windows under 40 em (640 px). */
+  width: ['28em'],
+  /** Width of the panel in wider windows. */
+  'width-lg': ['24em'],
+  /** Height of the panel. It never exceeds the height of the window. */
+  height: ['31.25em'],
+} as const satisfies CssProperties
+
+/** Only the conversation uses these. They come with its code. */
+export const conversationProperties = {
+  /** Code. */
+  'font-mono': ['ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
+  /** Thin separator lines. */
+  line: ['#d9d9de', '#3d3d42'],
   /** Background of the visitor’s questions. */
   user: ['var(--_nc-accent)'],
   /** Text of the visitor’s questions. */
@@ -390,15 +400,11 @@ export const panelProperties = {
   'on-code': ['#f4f4f5'],
   /** Border and title of the error notice. */
   danger: ['#b3261e', '#ff9c86'],
-  /** Width of the panel in windows under 40 em (640 px). */
-  width: ['28em'],
-  /** Width of the panel in wider windows. */
-  'width-lg': ['24em'],
-  /** Height of the panel. It never exceeds the height of the window. */
-  height: ['31.25em'],
 } as const satisfies CssProperties
 
-export const cssProperties = { ...launcherProperties, ...panelProperties } as const
+// A call, so that the loader leaves out what it does not use.
+export const cssProperties: typeof launcherProperties & typeof panelProperties & typeof conversationProperties =
+  /* @__PURE__ */ Object.assign({}, launcherProperties, panelProperties, conversationProperties)
 
 /** Elements of the shadow root that a page may style with `::part()`. */
 export const cssParts = [

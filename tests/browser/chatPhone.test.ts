@@ -71,6 +71,35 @@ test('so does a small window, as with text of 400 %', async () => {
   expect(await visit.input.isVisible()).toBe(true)
 })
 
+test.each([
+  ['on its side', { width: 844, height: 390 }, 160],
+  ['on its side, with another keyboard', { width: 932, height: 430 }, 180],
+  ['upright, with a high keyboard', { width: 390, height: 664 }, 200],
+  ['a window of 768 pixels at 400 %', { width: 320, height: 192 }, 192],
+  ['a low and wide window', { width: 1280, height: 170 }, 170],
+])('a line of the reply and the whole composer are in view: %s', async (_, viewport, visible) => {
+  const visit = await visitChat(browser, { viewport, hasTouch: true })
+  await chatStates.replied.reach(visit)
+  await keyboard(visit.page, { height: visible, offsetTop: 0 })
+  await settled(visit.page)
+  const room = await visit.input.evaluate(input => {
+    const box = (selector: string) =>
+      input.closest('.panel')?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const log = input.closest('.panel')?.querySelector('.log')
+    const { lineHeight } = getComputedStyle(input)
+    const { paddingTop, paddingBottom } = getComputedStyle(log ?? input)
+    const lines =
+      (box('.composer').top - box('.log').top - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) /
+      Number.parseFloat(lineHeight)
+    const cut = box('.send').bottom - (input.closest('.panel')?.getBoundingClientRect().bottom ?? 0)
+    return { lines, cut, top: box('.header').top, bottom: box('.composer').bottom }
+  })
+  expect(room.lines).toBeGreaterThanOrEqual(1)
+  expect(room.cut).toBeLessThan(0)
+  expect(room.top).toBeGreaterThanOrEqual(0)
+  expect(room.bottom).toBeLessThanOrEqual(visible)
+})
+
 test('the panel does not follow a visitor who zooms in', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)

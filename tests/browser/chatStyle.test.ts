@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { say } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
@@ -147,3 +148,67 @@ async function inkOf(input: Locator): Promise<{ first: number; last: number; wid
     return { first: inked.at(0) ?? 0, last: inked.at(-1) ?? width, width }
   }, picture.toString('base64'))
 }
+
+const LONG = Array.from({ length: 80 }, (_, place) => `Paragraphe ${place}.`).join('\n\n')
+
+test.each([
+  ['the height of the guide', ''],
+  ['a height of the page', '<style>nicodata-chat { display: block; height: 300px }</style>'],
+  ['an ancestor that prints in columns', '<style>nicodata-chat { width: 400px; height: 20em }</style>'],
+  ['two chats', '<nicodata-chat lang="fr"></nicodata-chat>'],
+])('a chat in the page prints its whole conversation, with %s', async (_, body) => {
+  const visit = await visitChat(browser, { attributes: { mode: 'inline' }, body: `${body}<p id="after">Après</p>` })
+  visit.backend.answerWith(say(LONG))
+  await visit.ask('Tout ?')
+  await visit.replied()
+  await visit.page.emulateMedia({ media: 'print' })
+  const paper = await visit.log.evaluate(log => {
+    const last = [...log.querySelectorAll('p')].find(({ textContent }) => textContent === 'Paragraphe 79.')
+    const after = document.querySelector('#after')?.getBoundingClientRect()
+    const chats = [...document.querySelectorAll('nicodata-chat:not([mode])')]
+    return {
+      isWhole: log.scrollHeight <= log.clientHeight + 1,
+      isBefore: (last?.getBoundingClientRect().bottom ?? Number.NaN) <= (after?.top ?? 0),
+      canWrite: log.closest('.panel')?.querySelector('textarea')?.checkVisibility(),
+      floating: chats.map(chat => chat.shadowRoot?.querySelector('.launcher')?.checkVisibility()),
+    }
+  })
+  expect(paper).toEqual({ isWhole: true, isBefore: true, canWrite: false, floating: paper.floating.map(() => false) })
+})
+
+test.each([
+  [
+    'registers names of the chat',
+    `for (const [name, syntax, initialValue] of [['--_bg', '<color>', 'transparent'], ['--_h', '<length>', '4px'], ['--_height', '<length>', '4px'], ['--_w', '<length>', '4px'], ['--_ink', '<color>', 'transparent'], ['--_visible', '<length>', '4px']])
+      CSS.registerProperty({ name, syntax, inherits: false, initialValue })`,
+  ],
+  [
+    'sets lengths of the chat',
+    `for (const name of ['keyboard', 'visible', 'off', 'offset', 'row', 'cut']) document.documentElement.style.setProperty('--_' + name, '200px')`,
+  ],
+  [
+    'sets all names that it finds in the chat',
+    `document.querySelector('nicodata-chat').show()
+     const root = document.querySelector('nicodata-chat').shadowRoot
+     const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(rule => rule.cssText)).join('')
+     for (const [name] of rules.matchAll(/--_[\\w-]+/g)) document.documentElement.style.setProperty(name, '200px')
+     document.querySelector('nicodata-chat').hide()`,
+  ],
+])('a page that %s does not change the chat', async (_, script) => {
+  const look = async (body: string) => {
+    const visit = await visitChat(browser, { body })
+    await visit.launcher.click()
+    await visit.page.locator('nicodata-chat [role=log]').waitFor()
+    await visit.page.waitForFunction(
+      () => document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations().length === 0,
+    )
+    const { x, y, width, height } = (await visit.page.getByRole('dialog').boundingBox()) ?? {}
+    const colours = await visit.page.getByRole('dialog').evaluate(panel => {
+      const { backgroundColor, color, borderRadius } = getComputedStyle(panel)
+      return { backgroundColor, color, borderRadius }
+    })
+    return { x, y, width, height, ...colours }
+  }
+  const hostile = `<script>addEventListener('DOMContentLoaded', () => { ${script} })</script>`
+  expect(await look(hostile)).toEqual(await look(''))
+})

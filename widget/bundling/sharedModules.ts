@@ -19,6 +19,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'conversation/transcript.ts',
   'conversation/welcome.ts',
   'early/adoptStyles.ts',
+  'early/cssAliases.ts',
   'early/growField.ts',
   'early/isSending.ts',
   'early/openDialog.ts',

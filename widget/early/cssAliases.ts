@@ -12,3 +12,10 @@ export function cssAliases(properties: CssProperties, scheme: 'light' | 'dark'):
     })
     .join(';')
 }
+
+/** The aliases of the panel, in both schemes. */
+export function panelAliases(properties: CssProperties): string {
+  return `nicodata-chat-panel{${cssAliases(properties, 'light')}}
+[data-theme=dark] nicodata-chat-panel{${cssAliases(properties, 'dark')}}
+`
+}

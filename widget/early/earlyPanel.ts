@@ -59,9 +59,6 @@ export interface EarlyPanel {
 /** Private tag name of the panel: the page does not use it. */
 const PANEL_NAME = 'nicodata-chat-panel'
 
-/** Keyboard events, for which pages listen on their document to handle shortcuts. */
-const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
-
 const HIDDEN = { hidden: '' }
 
 /** ms after which a visitor who has asked is told that the panel does not come. */
@@ -145,7 +142,6 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     openDialog(box, false)
   }
   field.addEventListener('click', takeFocus)
-  for (const type of KEY_EVENTS) element.addEventListener(type, keepKey)
   // Not with React, which does not see events of the page's nodes in slots.
   element.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || isComposing(event)) return
@@ -263,10 +259,4 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
 /** Room for a button that comes with React. */
 function room(attributes: Record<string, string> = {}): HTMLElement {
   return make('span', { class: 'icon-button', ...attributes })
-}
-
-/** The visitor's typing must not trigger shortcuts of the page. Keys in the page's own nodes are the page's. */
-function keepKey(event: Event): void {
-  const { currentTarget, target } = event
-  if (currentTarget instanceof Node && target instanceof Node && currentTarget.contains(target)) event.stopPropagation()
 }

@@ -1,7 +1,7 @@
 import { panelProperties } from '../publicApi.ts'
 import chatPanel from './ChatPanel.css?inline'
 import composer from './Composer.css?inline'
-import { cssAliases } from './cssAliases.ts'
+import { panelAliases } from './cssAliases.ts'
 import iconButton from './IconButton.css?inline'
 import listFrame from './ListFrame.css?inline'
 import panelHeader from './PanelHeader.css?inline'
@@ -11,7 +11,5 @@ const rules = [chatPanel, iconButton, panelHeader, listFrame, composer].join('\n
 
 /** Rules of the panel that the facade draws, and the aliases that they use. The host's styles have the launcher's. */
 export function earlyStyles(): string {
-  return `nicodata-chat-panel{${cssAliases(panelProperties, 'light')}}
-[data-theme=dark] nicodata-chat-panel{${cssAliases(panelProperties, 'dark')}}
-${rules}`
+  return panelAliases(panelProperties) + rules
 }

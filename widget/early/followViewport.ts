@@ -1,8 +1,9 @@
 import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import { coveringQuery } from './panelSize.ts'
 
-/** The height of a card, in pixels. */
+/** The height of a card, and one that leaves no room around it, in pixels. */
 const CARD = 500
+const LOW = 250
 
 /**
  * Keep the open panel in the part of the window that a phone's keyboard leaves free: most keyboards cover the layout
@@ -23,7 +24,8 @@ export function followViewport(frame: HTMLElement): () => void {
     const covered = root.clientHeight - viewport.height - viewport.offsetTop
     // CSS `zoom` of the page scales the frame's lengths, but not those of the viewport.
     const { currentCSSZoom = 1 } = frame
-    const isSheet = !isZoomed && viewport.height < CARD && view.matchMedia(coveringQuery('card')).matches
+    const least = view.matchMedia(coveringQuery('card')).matches ? CARD : LOW
+    const isSheet = !isZoomed && viewport.height < least
     frame.toggleAttribute('data-sheet', isSheet)
     setLength(frame, '--_nc-keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
     setLength(frame, '--_nc-visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))

@@ -9,19 +9,17 @@ export interface Steps<Result> {
 /** The generator is called, and so compiled, with the first step. */
 export function inSteps<Result>(evaluate: () => Generator<void, Result>): Steps<Result> {
   let steps: Generator<void, Result> | undefined
-  let last: IteratorResult<void, Result> | undefined
-  const advance = () => {
+  let last: IteratorResult<void, Result>
+  const next = () => {
     steps ??= evaluate()
     if (!last?.done) last = steps.next()
-    return last
+    return Boolean(last.done)
   }
   return {
-    next: () => Boolean(advance().done),
+    next,
     finish() {
-      for (;;) {
-        const { done, value } = advance()
-        if (done) return value
-      }
+      while (!next());
+      return last.value as Result
     },
   }
 }

@@ -55,7 +55,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #hasUnread = false
   #isDark = false
   /** Kept for another document: the browser drops them there. */
-  #sheets = this.#readSheets()
+  #sheets = sheetsOf(this.#root)
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
@@ -68,7 +68,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#frame.launcher.addEventListener('click', () => this.show())
     // What a press will show. React waits for the press, and for its frame.
     onIntent(this.#frame.launcher, () => this.#drawPanel().update(this.#view.get()))
-    keepEvents(this)
+    keepEvents(this, this.#frame.launcher)
     this.adoptOwnProperties()
   }
 
@@ -180,11 +180,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** A move with `moveBefore` keeps all state except the place in the top layer. */
   connectedMoveCallback(): void {
     enterTopLayer(this.#frame)
-  }
-
-  /** A copy: in another document the browser empties the list itself. jsdom has none. */
-  #readSheets(): readonly CSSStyleSheet[] {
-    return [...(this.#root.adoptedStyleSheets ?? [])]
   }
 
   /** In the document of an iframe, or of another window. */
@@ -317,7 +312,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)
     this.#panel?.update(view)
-    if (this.#root.adoptedStyleSheets?.[0]) this.#sheets = this.#readSheets()
+    const sheets = sheetsOf(this.#root)
+    if (sheets[0]) this.#sheets = sheets
     launcher.hidden = mode === 'inline' || isOpen
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
@@ -338,6 +334,11 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (isReply || name === 'nicodata-chat-clear') this.#markUnread(isReply)
     return dispatch(this, name, detail)
   }
+}
+
+/** A copy: in another document the browser empties the list itself. jsdom has none. */
+function sheetsOf(root: ShadowRoot): readonly CSSStyleSheet[] {
+  return [...(root.adoptedStyleSheets ?? [])]
 }
 
 /** A step towards the panel: the styles of what a press shows, and a part of the code. Resolves to whether all is there. */

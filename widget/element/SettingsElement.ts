@@ -1,3 +1,4 @@
+import { setAttribute } from '../early/setAttribute.ts'
 import type { AttributeValues, PropertyValues } from '../publicApi.ts'
 import { propertyOf, readAttribute, writeAttribute } from './attributes.ts'
 import { propertyNames } from './propertyNames.ts'
@@ -20,14 +21,11 @@ abstract class Settings extends BrowserElement {
     // What the page has already set stays the page's.
     if (text === this.getAttribute(name)) return
     delete this.#own[name]
-    if (text === null) this.removeAttribute(name)
-    else {
-      if (name === 'open' || name === 'size') this.#own[name] = text
-      this.setAttribute(name, text)
-    }
+    if (text !== null && /^(open|size)$/.test(name)) this.#own[name] = text
+    setAttribute(this, name, text)
   }
 
-  /** An attribute has changed: is it state that the page only forgets? Then it is set again. */
+  /** An attribute has changed: is it state that the page only forgets, or writes as before? Then it is set again. */
   protected keepsOwn(name: string, before: string | null, text: string | null): boolean {
     const own = this.#own[name]
     // Who sets the same value once more takes it over.

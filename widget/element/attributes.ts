@@ -68,6 +68,6 @@ function warnOnce(name: AttributeName, text: string, spec: AttributeSpec) {
 }
 
 function expectation(spec: AttributeSpec): string {
-  if (spec.kind === 'choice') return spec.values.map(value => `"${value}"`).join(' or ')
-  return spec.kind === 'number' ? 'a number from 1 on' : 'another value'
+  // All other kinds take any text.
+  return spec.kind === 'choice' ? spec.values.map(value => `"${value}"`).join(' or ') : 'a number from 1 on'
 }

@@ -24,7 +24,7 @@ export async function preparePanel(): Promise<boolean> {
 
 /** Fetch the panel once. A failure is forgotten. */
 function fetchPanel(): Promise<Steps<PanelModule>> {
-  if (!ownAddress) throw new Error('The address of the loader is unknown: load it with <script src>.')
+  if (!ownAddress) throw new Error('Load it with <script src>.')
   panel ??= importFile<PanelFile>(PANEL_FILE, ownAddress, 'evaluate').then(
     ({ evaluate }) => inSteps(evaluate),
     error => {

@@ -42,7 +42,7 @@ export function markUnread({ launcher, unread, unreadText }: Frame, text: string
 }
 
 function describe(launcher: HTMLElement, { id, textContent }: HTMLElement): void {
-  setAttribute(launcher, 'aria-describedby', textContent && id)
+  setAttribute(launcher, 'aria-describedby', textContent ? id : null)
 }
 
 /**

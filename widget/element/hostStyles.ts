@@ -55,5 +55,5 @@ nicodata-chat-panel{display:contents}
 }
 @media (prefers-reduced-motion:reduce){.label,.launcher{transition:none}.launcher:hover,.launcher:active{transform:none}}
 @media (forced-colors:active){.launcher{border-color:ButtonText}.unread{background:Highlight;forced-color-adjust:none}}
-@media print{.frame{display:none}}
+@media print{:host{height:auto!important}:host(:not([mode=inline i])) .frame{display:none}}
 `

@@ -83,7 +83,7 @@ export function readPublicApi(): PublicApi {
     properties: [...readMembers(FILE, 'PropertyValues'), ...readMembers(FILE, 'NicodataChat')].flatMap(readProperty),
     methods: readMembers(FILE, 'Methods').map(readMethod),
     events: readMembers(FILE, 'EventDetails').map(readEvent),
-    cssProperties: ['launcherProperties', 'panelProperties'].flatMap(name =>
+    cssProperties: ['launcherProperties', 'panelProperties', 'conversationProperties'].flatMap(name =>
       readMembers(FILE, name).map(readCssProperty),
     ),
     cssParts: readMembers(FILE, 'cssParts').map(readName),
