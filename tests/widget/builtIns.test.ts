@@ -9,7 +9,7 @@ const ROOMS = /^(?:chat|code|conversation|dialects|early|element|files|markdown|
 /** What pages have replaced or taken, and what the element uses in its place. */
 const TAKEN = [
   [/\bURL[.(]/, 'BrowserUrl of shared/builtIns.ts'],
-  [/\bnew Headers\(/, 'readHeaders of shared/builtIns.ts'],
+  [/\bnew Headers\(/, 'readHeaders of chat/transport'],
   [/\bArray\.from\(/, 'a spread, and map'],
   [/\]\.entries\(\)|(?:calls|cells|rows|items|list|toolCalls)\.entries\(\)/, 'forEach'],
 ] as const

@@ -1,10 +1,10 @@
-import { readHeaders } from '../../../shared/builtIns.ts'
 import { readUiChunk } from '../decode/decodeUiMessageStream.ts'
 import type { AiSdkMessage } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { abortable } from './abortable.ts'
 import type { ChatTransport, RequestTrigger } from './chatTransport.ts'
 import { toAiSdkMessages } from './httpRequest.ts'
+import { readHeaders } from './readHeaders.ts'
 
 /** A chunk of a UI message stream of AI SDK 5 to 7. */
 export interface AiSdkChunk {

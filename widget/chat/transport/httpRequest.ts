@@ -1,9 +1,9 @@
-import { readHeaders } from '../../../shared/builtIns.ts'
 import type { AiSdkMessage, MessagePart, UIMessage } from '../message.ts'
 import { isEmptyReply } from '../reply/reply.ts'
 import { isAnswered } from '../reply/resend.ts'
 import type { ChatRequest, RequestTrigger } from './chatTransport.ts'
 import { jsonBytes, recentMessages } from './historyLimit.ts'
+import { readHeaders } from './readHeaders.ts'
 import { toFilePart, toUiMessage } from './uiMessage.ts'
 
 /** Replacements for fields of a request. Undefined (for a body also null) keeps the original. */

@@ -35,7 +35,7 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
   const box = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState(0)
   useEffect(() => {
-    // A translator puts nodes of its own in place of those that React goes on writing to: only new ones have all words.
+    // A translator puts nodes of its own in place of those that React writes to later: only new ones have all words.
     if (!isStreaming && box.current?.querySelector('font')) setDrawing(drawing => drawing + 1)
   }, [isStreaming])
   const isWelcome = message.id === WELCOME_ID
