@@ -42,13 +42,16 @@ export async function* decodeDetected(
   { contentType = '', named = [], isTrusted, onDecoder, onHeldBack, readReply }: DecoderOptions,
 ): AsyncGenerator<StreamPart> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  let blanks = ''
   let start = ''
   let decode: Decode | undefined
   let attempts = 0
   while (!decode) {
     const { done, value = '' } = await text.next()
     // Servers send any number of blanks and comments while a model thinks.
-    start = (start + value).trimStart()
+    const found = start + value
+    start = found.trimStart()
+    blanks += found.slice(0, found.length - start.length)
     if (type === EVENT_STREAM) start = start.replace(COMMENTS, '')
     const isAll = done === true || start.length > MAX_START || attempts > MAX_ATTEMPTS
     // After the first characters, only the end of a line gives more information.
@@ -64,7 +67,7 @@ export async function* decodeDetected(
     decode = offeredDialects()?.(start, decodeModel, readEvents, throwReported) ?? decode
   }
   const chosen = decode
-  const all = startingWith(start, text)
+  const all = startingWith(decode === decodeText ? blanks + start : start, text)
   // Under these types, the words of a model are quoted. Under all others, they may be the first bytes of the reply.
   const isShown = isTrusted || type === EVENT_STREAM || IS_JSON.test(type) || named.includes(decode)
   onDecoder?.(decode)
