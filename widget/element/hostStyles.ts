@@ -38,7 +38,7 @@ font:400 medium/1.375em sans-serif;font-family:var(--_nc-font),sans-serif;color:
 button[hidden]{position:absolute;visibility:hidden;opacity:0;pointer-events:none;transition:visibility 0s .2s}
 nicodata-chat-panel{display:contents}
 :focus-visible{outline:3px solid var(--_nc-focus);outline-offset:2px}
-.launcher{position:relative;display:inline-flex;align-items:stretch;min-height:56px;margin:0;padding:0;border:2px solid var(--_nc-border);border-radius:var(--_nc-radius);background:var(--_nc-bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_nc-bg),0 12px 28px -12px var(--_nc-shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
+.launcher{position:relative;display:inline-flex;min-height:56px;margin:0;padding:0;border:2px solid var(--_nc-border);border-radius:var(--_nc-radius);background:var(--_nc-bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_nc-bg),0 12px 28px -12px var(--_nc-shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_nc-inner:calc(var(--_nc-radius) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_nc-border);border-start-start-radius:var(--_nc-inner);border-end-start-radius:var(--_nc-inner);background:var(--_nc-accent);color:var(--_nc-on-accent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}

@@ -72,7 +72,7 @@ function onFirst(target: EventTarget, types: readonly string[], callback: () => 
  */
 function whenIdle(moment: Moment | undefined, run: (moment?: Moment) => void): void {
   // Safari has no idle callbacks.
-  if (typeof globalThis.requestIdleCallback !== 'function') return void setTimeout(run, 50)
+  if (!globalThis.requestIdleCallback) return void setTimeout(run, 50)
   // A page may have callbacks of its own, which know no time.
   const look = (now?: Moment) => {
     const left = now?.timeRemaining?.() ?? STEP_MS
