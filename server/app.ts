@@ -78,7 +78,7 @@ export function createApp(
 
 /** `/api/chat/` -> `/api/chat`. */
 function withoutLastSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  return pathname.replace(/^(\/api\/.+)\/$/, '$1')
 }
 
 // A visitor who leaves in the middle of a body is not an error of the server.

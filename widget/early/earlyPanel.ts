@@ -187,9 +187,9 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     send.disabled = !field.value.trim()
     field.dir = field.value && 'auto'
     growField(field)
-    // A question that a reload gave back is kept until it is asked, or deleted.
+    // A question that a reload gave back is kept until it is asked, or deleted; a draft where the page keeps conversations.
     if (isMissing) writeNote(view.get())
-    else if (recall(kept)) remember(kept, field.value)
+    else if (settings.persist !== 'none' || recall(kept)) remember(kept, field.value)
   })
   on(form, 'submit', ask)
   // Not `instanceof`: in the document of a frame, events are of other classes.

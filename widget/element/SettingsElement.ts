@@ -6,6 +6,9 @@ import { propertyNames } from './propertyNames.ts'
 // Server rendering imports this file too, where HTMLElement does not exist. No element is created there.
 const BrowserElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
+/** Attributes that visitors change, in one text: no other attribute is a part of it. */
+const STATE = 'open size'
+
 /** Settings as properties: most reflect to attributes, the others hold values that no attribute can. */
 abstract class Settings extends BrowserElement {
   /** Values of the properties that no attribute can hold. */
@@ -21,7 +24,7 @@ abstract class Settings extends BrowserElement {
     // What the page has already set stays the page's.
     if (text === this.getAttribute(name)) return
     delete this.#own[name]
-    if (text !== null && /^(open|size)$/.test(name)) this.#own[name] = text
+    if (text !== null && STATE.includes(name)) this.#own[name] = text
     setAttribute(this, name, text)
   }
 

@@ -1,4 +1,4 @@
-import { cssAliases } from '../early/cssAliases.ts'
+import { cssAliases, DARK, LIGHT } from '../early/cssAliases.ts'
 import { launcherProperties } from '../publicApi.ts'
 
 /** The launcher shows only its icon: the label is for screen readers. */
@@ -24,21 +24,21 @@ export const hostStyles = `
 :host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${launcherProperties.z[0]})!important;pointer-events:none!important;font-family:inherit!important}
 :host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
-.frame{all:initial;${cssAliases(launcherProperties, 'light')};--_nc-keyboard:0px;--_nc-visible:100dvh;
+.frame{all:initial;${cssAliases(launcherProperties, LIGHT)};--_nc-keyboard:0px;--_nc-visible:100dvh;
 position:fixed;display:flex;flex-direction:column;z-index:var(--_nc-z);
 max-width:calc(100% - var(--_nc-offset) - 12px);max-height:calc(100% - var(--_nc-offset) - 12px);
 inset-inline-end:max(var(--_nc-offset),env(safe-area-inset-right));
 bottom:calc(max(var(--_nc-offset),env(safe-area-inset-bottom)) + var(--_nc-keyboard));
 font:400 medium/1.375em sans-serif;font-family:var(--_nc-font),sans-serif;color:var(--_nc-ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
 .frame[data-position=start]{inset-inline:max(var(--_nc-offset),env(safe-area-inset-left)) auto}
-.frame[data-theme=dark]{${cssAliases(launcherProperties, 'dark')};color-scheme:dark}
+.frame[data-theme=dark]{${cssAliases(launcherProperties, DARK)};color-scheme:dark}
 :host([mode=inline i]) .frame{position:static;height:100%;max-width:none;max-height:none}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]:not(button,.panel){display:none!important}
 button[hidden]{position:absolute;visibility:hidden;opacity:0;pointer-events:none;transition:visibility 0s .2s}
 nicodata-chat-panel{display:contents}
 :focus-visible{outline:3px solid var(--_nc-focus);outline-offset:2px}
-.launcher{position:relative;display:inline-flex;min-height:56px;margin:0;padding:0;border:2px solid var(--_nc-border);border-radius:var(--_nc-radius);background:var(--_nc-bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_nc-bg),0 12px 28px -12px var(--_nc-shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
+.launcher{position:relative;display:flex;min-height:56px;margin:0;padding:0;border:2px solid var(--_nc-border);border-radius:var(--_nc-radius);background:var(--_nc-bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_nc-bg),0 12px 28px -12px var(--_nc-shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_nc-inner:calc(var(--_nc-radius) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_nc-border);border-start-start-radius:var(--_nc-inner);border-end-start-radius:var(--_nc-inner);background:var(--_nc-accent);color:var(--_nc-on-accent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}

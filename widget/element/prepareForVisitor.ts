@@ -72,10 +72,10 @@ function onFirst(target: EventTarget, types: readonly string[], callback: () => 
  */
 function whenIdle(moment: Moment | undefined, run: (moment?: Moment) => void): void {
   // Safari has no idle callbacks.
-  if (!globalThis.requestIdleCallback) return void setTimeout(run, 50)
+  if (typeof globalThis.requestIdleCallback !== 'function') return void setTimeout(run, 50)
   // A page may have callbacks of its own, which know no time.
   const look = (now?: Moment) => {
-    const left = now?.timeRemaining?.() ?? STEP_MS
+    const left = now?.timeRemaining?.() as number
     // Between a press and its frame nothing is prepared.
     if (left < STEP_MS || document.querySelector(':active')) requestIdleCallback(look)
     else run(now)
