@@ -88,7 +88,7 @@ export const attributes = {
   position: choice('end', 'start'),
   /** `top` is above everything on the page; `page` uses `--nicodata-chat-z` among the page’s own layers. */
   layer: choice('top', 'page'),
-  /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. It may change at any time: the conversation is erased from the former storage. */
+  /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page, and what the visitor is writing is there again. It may change at any time: the conversation is erased from the former storage. */
   persist: choice('none', 'session', 'local'),
   /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
   'persist-key': text,

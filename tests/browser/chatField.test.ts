@@ -117,7 +117,7 @@ test('the end of a long paste comes after the message, and the paste can be undo
   await log.waitFor()
   await input.pressSequentially('a ')
   await page.keyboard.press('ControlOrMeta+v')
-  await page.getByText('La suite du texte collé viendra après l’envoi.').waitFor()
+  await page.locator('nicodata-chat .composer-note', { hasText: 'La suite du texte collé' }).waitFor()
   expect(await input.inputValue()).toBe('a un deux trois ')
   await page.keyboard.press('ControlOrMeta+z')
   expect(await input.inputValue()).toBe('a ')

@@ -193,6 +193,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const { origins } = get()
     reset([])
     if (isVisitor) change({ replaced: { messages, origins } })
+    else keepQuestion()
     eraseTranscript(place())
     emit('nicodata-chat-clear', undefined)
   }
@@ -208,6 +209,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   followChanges(view, (now, before) => {
     const { settings, properties, strings, isOpen } = now
     if (!isSamePlace(before.settings, settings)) {
+      if (settings.persist !== 'none') keepQuestion(draft)
+      else remember(questionName(before.settings.persistKey), '')
       if (withoutWelcome(session.getState().messages).length > 0) keep()
       else tabs.adopt(storage.read())
     }

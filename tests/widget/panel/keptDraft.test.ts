@@ -50,3 +50,19 @@ test('without persist, no draft is stored', async () => {
   write('Une demi-question')
   expect(sessionStorage.length + localStorage.length).toBe(0)
 })
+
+test('a draft is erased when consent is withdrawn, and kept when it is given', async () => {
+  const { element, write } = await visit('session')
+  write('Une demi-question')
+  element.persist = 'none'
+  expect(sessionStorage.length).toBe(0)
+  element.persist = 'local'
+  expect(Object.values(sessionStorage)).toEqual(['Une demi-question'])
+})
+
+test('a page that erases the conversation erases the draft from the storage', async () => {
+  const { element, write } = await visit('session')
+  write('Une demi-question')
+  element.clear()
+  expect(sessionStorage.length + localStorage.length).toBe(0)
+})

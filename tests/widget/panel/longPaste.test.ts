@@ -5,6 +5,8 @@ import { answering, mountElement } from '../../support/mountElement.ts'
 
 afterEach(() => document.body.replaceChildren())
 
+const REST = 'La suite du texte collé viendra après l’envoi.'
+
 /** A chat for short messages, and a paste into it. True if the browser itself inserts the text. */
 async function openChat() {
   const attributes = { open: '', 'max-length': '20', lang: 'fr' }
@@ -19,20 +21,21 @@ async function openChat() {
     fireEvent.keyDown(field, { key: 'Enter' })
     await expect.poll(() => mounted.events.filter(name => name === 'nicodata-chat-reply-finished')).toHaveLength(turn)
   }
+  const note = () => mounted.element.shadowRoot?.querySelector('.composer-note')?.textContent
   const sent = () => fetch.bodies.map(body => (body as { messages: { content: string }[] }).messages.at(-1)?.content)
-  return { ...mounted, field, paste, send, sent }
+  return { ...mounted, field, note, paste, send, sent }
 }
 
 test('what a paste has beyond the limit comes after the message, in whole words', async () => {
-  const { field, shadow, paste, send, sent } = await openChat()
+  const { field, note, paste, send, sent } = await openChat()
   expect(paste('un deux trois quatre cinq six sept huit neuf')).toBe(false)
   expect(field.value).toBe('un deux trois ')
-  await shadow.findByText('La suite du texte collé viendra après l’envoi.')
+  await expect.poll(note).toContain(REST)
   await send(1)
   expect(field.value).toBe('quatre cinq six ')
   await send(2)
   expect(field.value).toBe('sept huit neuf')
-  expect(shadow.queryByText(/La suite du texte/)).toBeNull()
+  expect(note()).not.toContain(REST)
   await send(3)
   expect(field.value).toBe('')
   expect(sent().join('')).toBe('un deux trois quatre cinq six sept huit neuf')
@@ -53,17 +56,23 @@ test('a paste behind other words has their room less', async () => {
 })
 
 test('a paste that fits is left to the browser', async () => {
-  const { shadow, paste } = await openChat()
+  const { note, paste } = await openChat()
   expect(paste('un deux')).toBe(true)
-  expect(shadow.queryByText(/La suite du texte/)).toBeNull()
+  expect(note()).not.toContain(REST)
 })
 
 test('a visitor who empties the field does not get the rest', async () => {
-  const { field, shadow, paste, send } = await openChat()
+  const { field, note, paste, send } = await openChat()
   paste('un deux trois quatre cinq six')
   fireEvent.input(field, { target: { value: '' } })
-  expect(shadow.queryByText(/La suite du texte/)).toBeNull()
+  expect(note()).not.toContain(REST)
   fireEvent.input(field, { target: { value: 'Bonjour' } })
   await send(1)
   expect(field.value).toBe('')
+})
+
+test('a paste of a script, without a clipboard, throws nothing', async () => {
+  const { field } = await openChat()
+  const paste = new Event('paste', { bubbles: true, cancelable: true })
+  expect(field.dispatchEvent(paste)).toBe(true)
 })

@@ -26,7 +26,7 @@ export function useLongPaste(maxLength: number, onChange: (text: string) => void
     rest,
     onPaste(event) {
       const { currentTarget: field, clipboardData } = event
-      const text = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
+      const text = (clipboardData?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n')
       const { value, selectionStart, selectionEnd } = field
       const room = maxLength - value.length + selectionEnd - selectionStart
       if (event.defaultPrevented || text.length <= room) return
