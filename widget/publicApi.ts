@@ -110,6 +110,8 @@ export const attributes = {
   'show-errors': flag,
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
   'image-origins': list(' '),
+  /** Whether `tel:` and `sms:` addresses of replies are links, if they are a number alone. Otherwise only their text is shown. */
+  'phone-links': flag,
   /** Types of files that a visitor may attach: `image/*`, `application/pdf`, `.csv`. Needs the script `nicodata-chat.files.js` or the import `nicodata-chat/files`. */
   files: list(' '),
   /** Maximum size of a request with files. The reference backend’s `MAX_BODY_BYTES` has to be larger. */

@@ -100,6 +100,23 @@ test('after a question, the list follows again', async () => {
   await expect.poll(() => fromEnd(visit)).toBe(0)
 })
 
+test('the button to the last message moves the list, also if the page has its own `scrollTo` of elements', async () => {
+  const visit = await visitChat(browser, { body: '<div style="height:5000px"></div>' })
+  await visit.page.evaluate(() => {
+    // As Prototype 1.7 does.
+    Element.prototype.scrollTo = () => {
+      window.scrollTo(0, 2_000)
+    }
+  })
+  await chatStates.replied.reach(visit)
+  await visit.log.evaluate(log => {
+    log.scrollTop = 0
+  })
+  await visit.page.getByRole('button', { name: 'Aller au dernier message' }).click()
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+  expect(await visit.page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('nothing moves when a reply ends', async () => {
   const visit = await visitChat(browser)
   // Without the opening animation of the panel.

@@ -18,7 +18,7 @@ const FIRST = {
   attributes:
     'backend endpoint stream-protocol ai-sdk mode size open preload heading subtitle input-placeholder welcome ' +
     'launcher-label launcher-lang suggestions lang locale theme position layer persist persist-key ' +
-    'persist-open contact contact-name scroll context feedback send-feedback show-errors image-origins files ' +
+    'persist-open contact contact-name scroll context feedback send-feedback show-errors image-origins phone-links files ' +
     'max-request-bytes credentials draft-while-loading shortcut max-length history-limit max-steps ' +
     'first-byte-timeout idle-timeout',
   properties:

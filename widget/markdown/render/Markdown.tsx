@@ -13,6 +13,8 @@ export interface MarkdownProps {
   isStreaming: boolean
   /** Origins whose pictures load without a click, as `URL.origin` writes them. */
   imageOrigins: readonly string[]
+  /** Are phone numbers links? */
+  hasPhoneLinks?: boolean
   strings: ChatStrings
   /** Language of the conversation. */
   lang?: string
@@ -22,11 +24,18 @@ export interface MarkdownProps {
 const MAX_REPLY = 200_000
 
 /** A reply of the assistant as formatted text. It is cheap to render again with every chunk. */
-export function Markdown({ source, isStreaming, imageOrigins, strings, lang = '' }: MarkdownProps) {
+export function Markdown({
+  source,
+  isStreaming,
+  imageOrigins,
+  hasPhoneLinks = false,
+  strings,
+  lang = '',
+}: MarkdownProps) {
   const hasTwoDirections = RIGHT_TO_LEFT.test(source)
   const settings = useMemo(
-    () => ({ imageOrigins, strings, isFrench: /^fr/i.test(lang), hasTwoDirections }),
-    [imageOrigins, strings, lang, hasTwoDirections],
+    () => ({ imageOrigins, hasPhoneLinks, strings, isFrench: /^fr/i.test(lang), hasTwoDirections }),
+    [imageOrigins, hasPhoneLinks, strings, lang, hasTwoDirections],
   )
   const box = useRef<HTMLDivElement>(null)
   const isTruncated = source.length > MAX_REPLY

@@ -11,6 +11,7 @@ import { MarkdownTable } from './MarkdownTable.tsx'
 import { type MarkdownSettings, MarkdownSettingsContext, useMarkdownSettings } from './markdownSettings.ts'
 import { PlainOnError } from './PlainOnError.tsx'
 import { PlainText } from './PlainText.tsx'
+import { phoneUrl } from './phoneUrl.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
 import { tidyTree } from './tidyTree.ts'
 
@@ -43,7 +44,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<
       <ReactMarkdown
         remarkPlugins={[[provideTree, root]]}
         rehypePlugins={rehypePlugins(settings)}
-        urlTransform={defaultUrlTransform}
+        urlTransform={settings?.hasPhoneLinks ? phoneUrl : defaultUrlTransform}
         components={COMPONENTS}
       />
     </PlainOnError>

@@ -1,15 +1,16 @@
 import { type ComponentProps, type MouseEvent, use } from 'react'
 import { dispatch } from '../../publicApi.ts'
 import { parseUrl } from './linkTarget.ts'
+import { isPhone } from './phoneUrl.ts'
 import { ReplyLinksContext } from './replyLinks.ts'
 
 /**
- * Link of a reply. It scrolls to its place in this document. Any other opens beside the page, unless it is of the same
- * site and the conversation goes with the visitor.
+ * Link of a reply. It scrolls to its place in this document. Any other opens beside the page, unless it is a phone number, or
+ * of the same site and the conversation goes with the visitor.
  */
 export function ReplyLink({ href = '', ...props }: ComponentProps<'a'>) {
   const { isKept, show } = use(ReplyLinksContext)
-  const staysHere = isKept && parseUrl(href)?.origin === location.origin
+  const staysHere = isPhone(href) || (isKept && parseUrl(href)?.origin === location.origin)
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
     const { currentTarget: link, ctrlKey, metaKey, shiftKey, altKey } = event

@@ -1,5 +1,6 @@
 import { readUrl } from '../../../shared/readUrl.ts'
 import { visibleText } from '../parse/readableText.ts'
+import { isPhone } from './phoneUrl.ts'
 
 /** Where a link leads, and whether its text must be followed by that place. */
 export interface LinkTarget {
@@ -38,7 +39,14 @@ export function readLinkTarget(href: string, text: string, read = text): LinkTar
   const place = url.host || url.pathname + url.search
   // https://bank.example@evil.example/ looks like the first host and leads to the second.
   const hidesHost = url.username + url.password !== ''
-  return { place, isMisleading: hidesHost || visibleText(text) === '' || namesAnotherPlace(read, place) }
+  const isOther = namesAnotherPlace(read, place) || (isPhone(href) && namesAnotherNumber(read, place))
+  return { place, isMisleading: hidesHost || visibleText(text) === '' || isOther }
+}
+
+/** `01 23 45 67 89` and `+33123456789` are one number. */
+function namesAnotherNumber(text: string, number: string): boolean {
+  const [shown, real] = [text, number].map(written => written.replace(/\D/g, ''))
+  return shown !== '' && !real?.endsWith(shown?.slice(-6) ?? '')
 }
 
 /** The address resolved against the page, or undefined. */

@@ -7,6 +7,8 @@ import type { ChatStrings } from '../../strings/ChatStrings.ts'
  */
 export interface MarkdownSettings {
   imageOrigins: readonly string[]
+  /** Are phone numbers links? */
+  hasPhoneLinks?: boolean
   strings: ChatStrings
   /** Is the language French? Its prose then gets no-break spaces. */
   isFrench?: boolean

@@ -116,6 +116,7 @@ function FormattedList(props: MessageListProps) {
               batch={batch}
               streaming={streaming !== undefined && streaming >= batch.start ? streaming : undefined}
               imageOrigins={imageOrigins}
+              hasPhoneLinks={settings.phoneLinks}
               strings={strings}
               lang={settings.lang}
               hasFeedback={settings.feedback}

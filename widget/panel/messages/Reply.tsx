@@ -114,13 +114,14 @@ interface PartProps extends Omit<MessageProps, 'children' | 'hasNotice'> {
   part: MessagePart
 }
 
-function Part({ part, message, isStreaming, imageOrigins, strings, lang, allowTool }: PartProps): ReactNode {
+function Part(props: PartProps): ReactNode {
+  const { part, message, isStreaming, imageOrigins, hasPhoneLinks, strings, lang, allowTool } = props
   switch (part.type) {
     case 'text': {
       const text = contentOfFence(definedText(message, part.text, !isStreaming).text, !isStreaming)
       // What is open was not shown while it streamed.
       const source = !isStreaming && EARLY_ENDINGS.has(message.ending) ? completeText(text) : text
-      return <Markdown {...{ source, isStreaming, imageOrigins, strings, lang }} />
+      return <Markdown {...{ source, isStreaming, imageOrigins, hasPhoneLinks, strings, lang }} />
     }
     case 'reasoning':
       return (

@@ -7,6 +7,8 @@ import type { ChatStrings } from '../../strings/ChatStrings.ts'
 /** Props that all messages share. */
 export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
   imageOrigins: readonly string[]
+  /** Are phone numbers links? */
+  hasPhoneLinks: boolean
   strings: ChatStrings
   lang: string
   /** Can the visitor rate replies? */

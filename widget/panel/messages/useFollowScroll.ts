@@ -101,7 +101,8 @@ export function useFollowScroll(
   const follow = useCallback(() => {
     setFollowing(true)
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.current?.scrollTo({ top: list.current.scrollHeight, behavior: isCalm ? 'auto' : 'smooth' })
+    // Not `scrollTo`, which old libraries of pages replace.
+    list.current?.scroll({ top: list.current.scrollHeight, behavior: isCalm ? 'auto' : 'smooth' })
     // Move the focus to the list: the button that has it disappears.
     list.current?.focus({ preventScroll: true })
   }, [list, setFollowing])
