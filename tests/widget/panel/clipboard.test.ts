@@ -41,6 +41,17 @@ test.each([
   expect(copied).toEqual([reply])
 })
 
+test('formatted text has whole addresses, and no thoughts of the model', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  const { shadow, press } = await replied('<think>Il est tard.</think>Voir [les prix](/prix).')
+  await press()
+  await shadow.findByRole('button', { name: 'Réponse copiée' })
+  const [item] = write.mock.calls[0]?.[0] ?? []
+  const html = await (await item?.getType('text/html'))?.text()
+  expect(html).toContain(`href="${location.origin}/prix"`)
+  expect(html).not.toMatch(/Il est tard|Réflexion/)
+})
+
 test('code is copied as plain text only', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -36,15 +36,19 @@ export function useCopy(): {
   }
 }
 
-/** What does not belong to a text: controls, names of languages above code, words for screen readers alone. */
-const EXTRAS = 'button,svg,.visually-hidden,[data-code]>span'
+/** What does not belong to a text: controls, and names of languages above code. */
+const EXTRAS = 'button,svg,[data-code]>span'
 
-/** What is shown, as formatted text. Code stays plain. */
+/** The texts of what is shown, formatted: not the thoughts of a model, nor what the page adds. Code stays plain. */
 function formatted(shown: Element): Forms {
   if (shown.matches('pre')) return {}
   const copy = shown.cloneNode(true) as Element
   for (const extra of copy.querySelectorAll(EXTRAS)) extra.remove()
-  return { 'text/html': new XMLSerializer().serializeToString(copy) }
+  // Whole addresses, which work on any page.
+  for (const link of copy.querySelectorAll('a')) link.setAttribute('href', link.href)
+  const writer = new XMLSerializer()
+  const texts = [...copy.querySelectorAll('.markdown')].map(text => writer.serializeToString(text))
+  return { 'text/html': texts.join('') }
 }
 
 async function writeForms(forms: Forms): Promise<void> {

@@ -49,7 +49,8 @@ function select(selector: string): Element | undefined {
 function isForPeople(field: Element): field is HTMLTextAreaElement {
   if (!(field instanceof HTMLTextAreaElement) || field.disabled || field.readOnly || field.tabIndex < 0) return false
   if (field.closest('[aria-hidden=true],[inert]')) return false
-  if (!field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  // Only its own opacity counts: a page may fade its sections in.
+  if (!field.checkVisibility({ visibilityProperty: true }) || getComputedStyle(field).opacity === '0') return false
   const { width, height, right, bottom } = field.getBoundingClientRect()
   return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0
 }
