@@ -226,7 +226,7 @@ const HTML = [
     '<T extends Comparable<T>>',
     'std::vector<int> v',
     '<div>Bonjour</div>',
-    '<think>je réfléchis</think>',
+    'a <think>je réfléchis</think>',
     '<|im_end|>',
   ],
 ]

@@ -8,6 +8,7 @@ import type { Assistant } from '../../../server/assistants/assistant.ts'
 import { createSourcedAssistant } from '../../../server/assistants/sourcedAssistant.ts'
 import type { ReplyProtocol } from '../../../shared/chatProtocol.ts'
 import { protocolHeaders, replyEncoder } from '../../../shared/reply/encodeReply.ts'
+import { ChatError } from '../../../widget/chat/chatError.ts'
 import { chooseDecoder } from '../../../widget/chat/decode/chooseDecoder.ts'
 import type { StreamPart } from '../../../widget/chat/streamPart.ts'
 import { takeDefinitions } from '../../../widget/markdown/parse/takeDefinitions.ts'
@@ -54,8 +55,14 @@ async function* inPieces(text: string, size: number): AsyncGenerator<string> {
 async function decoded(reply: string, protocol: ReplyProtocol, size: number): Promise<StreamPart[]> {
   const contentType = protocolHeaders(protocol, 'text/plain; charset=utf-8')['Content-Type'] ?? ''
   const parts: StreamPart[] = []
-  for await (const part of chooseDecoder('auto', { contentType })(inPieces(reply, size))) parts.push(part)
-  return parts
+  try {
+    for await (const part of chooseDecoder('auto', { contentType })(inPieces(reply, size))) parts.push(part)
+  } catch (error) {
+    // A reply without a word is a failure.
+    if (!(error instanceof ChatError && error.code === 'empty-body') || reply.trim()) throw error
+  }
+  // An end tag without a first one: what was said so far was a thought, and the reply starts again.
+  return parts.slice(parts.findLastIndex(({ type }) => type === 'replay') + 1)
 }
 
 /** The addresses of sources, and the questions, that the widget shows while a text arrives and when it stops there. */
@@ -138,7 +145,8 @@ test.each<ReplyProtocol>(['text', 'data', 'ui'])(
         const parts = await decoded(reply, protocol, size)
         const kinds = new Set(parts.map(({ type }) => type))
         const own = protocol === 'text' ? [] : ['source', 'data', 'finish', 'finish-step', 'start-step', 'text-start']
-        for (const kind of kinds) expect(['start', 'text-delta', 'text-end', 'data-part', ...own]).toContain(kind)
+        for (const kind of kinds)
+          expect(['start', 'text-delta', 'text-end', 'reasoning-delta', 'data-part', ...own]).toContain(kind)
         const shown = parts.map(part => (part.type === 'text-delta' ? part.delta : '')).join('')
         for (const defined of definedIn(shown)) expect(defined).not.toContain('evil')
         for (const url of markdownDefinitions(shown)) expect(url).toMatch(/^(?:\/#[ab]|#$)/)

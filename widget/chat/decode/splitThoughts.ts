@@ -75,6 +75,8 @@ export async function* splitThoughts(parts: AsyncIterable<StreamPart>): AsyncGen
     held = ''
   }
 
+  const isThought = () => state === THOUGHT || state === GAP
+
   try {
     for await (const part of parts) {
       if (part.type === 'text-delta') {
@@ -84,7 +86,9 @@ export async function* splitThoughts(parts: AsyncIterable<StreamPart>): AsyncGen
       } else if (part.type === 'text-start' && state === START) waiting.push(part)
       else {
         yield* give(true)
-        yield* waiting
+        // A block that has only a thought is not a text.
+        const isNoText = part.type === 'text-end' && waiting.length > 0 && isThought()
+        if (!isNoText) yield* waiting
         waiting = []
         if (FIRST.test(part.type)) first.push(part)
         else hasOthers = true
@@ -92,7 +96,7 @@ export async function* splitThoughts(parts: AsyncIterable<StreamPart>): AsyncGen
           state = START
           said = ''
         }
-        yield part
+        if (!isNoText) yield part
       }
     }
   } finally {

@@ -23,14 +23,15 @@ function secondsToWait(status: number, headers: Headers): number | undefined {
 }
 
 /** `x-ratelimit-reset-requests` (OpenAI, Azure, Groq), `anthropic-ratelimit-tokens-reset`, `ratelimit-reset`, … */
-const RESET = /rate-?limit.*reset/
+const LIMIT = /rate-?limit/
 
 /** Seconds until the last of the used-up limits is over; 0 without one. A second header says how much of each is left. */
 function secondsUntilReset(headers: Headers, now: number): number {
   let seconds = 0
   // A `fetch` of the page may answer with less than headers.
   headers.forEach?.((text, name) => {
-    const isUsedUp = RESET.test(name) && !(Number(headers.get(name.replace('reset', 'remaining'))) > 0)
+    const isReset = LIMIT.test(name) && name.includes('reset')
+    const isUsedUp = isReset && !(Number(headers.get(name.replace('reset', 'remaining'))) > 0)
     if (isUsedUp) seconds = Math.max(seconds, secondsUntil(text, now) || 0)
   })
   return seconds

@@ -38,12 +38,13 @@ const SPANS = new RegExp(
   [
     String.raw`\\.`,
     '(?<code>`+)(?!`|$)(?<body>.*?)(?:(?<!`)\\1(?!`)|$)',
-    '<[a-z/!?][^<>]*>',
+    // Also half of one, from its first attribute on.
+    '<[a-z/!?][^<>]*>|<[a-z][\\w-]*\\s+[\\w:-]+=[^<>]{0,200}$',
     String.raw`\]${ADDRESS}\)`,
     String.raw`(?<half>\]${ADDRESS}(?:\([^()\n]*)?$)`,
     String.raw`(?<begun>\[?!(?:${LABEL}(?:\[[^[\]\n]*|\](?:\([^()\n]*\)?\]?)?)?)?$`,
     String.raw`${LABEL}(?:\[[^[\]\n]*|\])?$`,
-    '<(?:[^\\s<>]*|br */?|[a-z][\\w-]*\\s+[\\w:-]+=[^<>]{0,200})$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
+    '<(?:[^\\s<>]*|br */?)$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
     String.raw`(?<marks>\*+|_+|~~)`,
   ].join('|'),
   'gisu',

@@ -1,7 +1,7 @@
 /** The first line of a fence around Markdown: its marks. */
 const OPENING = /^(`{3,}|~{3,})[ \t]*(?:markdown|md)[ \t]*\n/i
 /** What may become such a line. */
-const HALF_OPENING = /^(?:`{3,}|~{3,})[ \t]*([a-z]*)[ \t]*$/i
+const HALF_OPENING = /^(?:`{3,}|~{3,})(?:[ \t]*([a-z]+))?[ \t]*$/i
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(\S*)/
 const HALF_FENCE = /\n {0,3}(?:`+|~+)$/
 
