@@ -37,8 +37,10 @@ describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 
   async function startReplicas(tokens = MANY) {
     const redis = await startRedis()
     const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
-    const first = await startWithLlm({ REDIS_URL }, { tokens, intervalMs: 10 })
-    const second = await startBackend({ REDIS_URL, LLM_URL: first.llm.url })
+    // A replica that loses Redis for a moment says so beside the failure.
+    const env = { REDIS_URL, LOG_LEVEL: 'warn' }
+    const first = await startWithLlm(env, { tokens, intervalMs: 10 })
+    const second = await startBackend({ ...env, LLM_URL: first.llm.url })
     await connected(first.url, second.url)
     await expect.poll(() => first.llm.counts.active).toBe(0)
     return { a: first.url, b: second.url, llm: first.llm }
