@@ -17,6 +17,7 @@ import { serveSite } from './http/serveSite.ts'
 import { answerBelow, readSiteBase, type SiteBase } from './http/siteBase.ts'
 import { INSIGHTS_PATH } from './insights/insightsRoute.ts'
 import { openKnowledge } from './knowledge/openKnowledge.ts'
+import { stateOfKnowledge, watchKnowledge } from './knowledge/watchKnowledge.ts'
 import { metricsRoutes } from './metricsRoutes.ts'
 import { terminalStrings } from './strings/terminal.ts'
 
@@ -62,8 +63,10 @@ export async function startServer(
     siteFolder === undefined ? { path: '/' } : readSiteBase(join(siteFolder, '..', 'site-base.json'))
   const ownOrigins = origin === undefined ? [] : [origin]
   const listed = http.allowedOrigins === '*' ? undefined : [...http.allowedOrigins, ...ownOrigins]
+  const seen = stateOfKnowledge(knowledge)
   const known = await openKnowledge(knowledge, added.knowledge ?? siteFolder)
   const backend = await createBackend({ ...settings, http: { ...http, allowedOrigins: listed ?? '*' } }, known)
+  const endWatch = watchKnowledge(knowledge, known, { log: backend.log, seen })
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
   const answer: Answer = (request, response) => {
@@ -98,6 +101,7 @@ export async function startServer(
       knowledge: known.knowledge,
     }
   } catch (error) {
+    endWatch()
     metrics?.close()
     await backend.close(0)
     throw error
@@ -111,6 +115,7 @@ export async function startServer(
 
   async function stop(): Promise<void> {
     isStopping = true
+    endWatch()
     const closed = once(server, 'close')
     // `NetServer.close` only stops new connections. The HTTP server's own `close` would also cut idle connections, whose
     // visitors must get an answer that the service restarts.

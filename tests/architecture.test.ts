@@ -178,6 +178,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/knowledge': [
     'server/knowledge',
     'server/env.ts',
+    'server/log.ts',
     'knowledge',
     'shared/namedFile.ts',
     'server/strings/startErrors.ts',

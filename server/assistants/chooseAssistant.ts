@@ -8,7 +8,7 @@ import { findOllama } from './findOllama.ts'
 import type { HistoryLimits } from './fitHistory.ts'
 import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
 import { listModels } from './listModels.ts'
-import { chooseLocalModel } from './localModel/chooseLocalModel.ts'
+import { chooseLocalModel, type ReadSite } from './localModel/chooseLocalModel.ts'
 import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProblem.ts'
 import { createSiteAssistant } from './siteAssistant.ts'
 import { createSourcedAssistant } from './sourcedAssistant.ts'
@@ -42,18 +42,45 @@ export interface AssistantParts {
 export function createAssistantChooser(settings: ModelSettings, parts: AssistantParts): AssistantChooser {
   const { log, site } = parts
   const { url, apiKey, temperature, ollamaUrl, local } = settings
-  const whole = readWholeSite(site, { siteTokens: settings.siteTokens, ...settings.contextWindow })
-  if (settings.siteTokens > 0 && !whole && site.knowledge.sections.length > 0) log.warn(TOO_LARGE)
-  const prompt: HistoryLimits = { ...settings.contextWindow, systemPrompt: sourcedPrompt(site, whole?.prompt) }
   const quote = (note?: string) => createSiteAssistant(site, settings.quotedWordsPerSecond, note)
-  const sourced = (model: Assistant) => answerFrom(model, parts, { prompt, whole, quote })
-  const modelAt: ModelAt = (url, model) => sourced(createLanguageModel({ ...prompt, url, model, apiKey, temperature }))
+  const readSite = (): ReadSite => {
+    const whole = readWholeSite(site, { siteTokens: settings.siteTokens, ...settings.contextWindow })
+    if (settings.siteTokens > 0 && !whole && site.knowledge.sections.length > 0) log.warn(TOO_LARGE)
+    const prompt: HistoryLimits = { ...settings.contextWindow, systemPrompt: sourcedPrompt(site, whole?.prompt) }
+    return { prompt, sourced: model => answerFrom(model, parts, { prompt, whole, quote }) }
+  }
+  const modelAt: ModelAt = (url, model) =>
+    renewed(site, () => {
+      const { prompt, sourced } = readSite()
+      return sourced(createLanguageModel({ ...prompt, url, model, apiKey, temperature }))
+    })
   if (url) return chooseServer(url, settings, modelAt)
   const embedded =
     local.file === 'off'
       ? chooseEmbedded(quote())
-      : chooseLocalModel({ ...local, temperature }, { log, site, quote, prompt, sourced })
+      : chooseLocalModel({ ...local, temperature }, { log, site, quote, readSite })
   return ollamaUrl ? chooseOllama(ollamaUrl, settings.name, { embedded, modelAt }) : embedded
+}
+
+/** An assistant that is made again when its site knows something else. */
+function renewed(site: SiteKnowledge, create: () => Assistant): Assistant {
+  let { knowledge } = site
+  let current = create()
+  const latest = () => {
+    if (knowledge !== site.knowledge) {
+      knowledge = site.knowledge
+      current = create()
+    }
+    return current
+  }
+  return {
+    provider: current.provider,
+    model: current.model,
+    get replacement() {
+      return latest().replacement
+    },
+    answer: (...question) => latest().answer(...question),
+  }
 }
 
 /** A model that answers from the site, within the budget. */

@@ -73,7 +73,6 @@ export function createInsights(
   { site, redis, log, now = Date.now }: InsightsParts,
 ): Insights | undefined {
   if (!isOn) return undefined
-  const { knowledge } = site
   const store: InsightsStore = redis ? createRedisStore(redis.commands) : createMemoryStore()
   let week = weekOf(now())
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -119,7 +118,7 @@ export function createInsights(
   }
 
   async function close(over: string): Promise<void> {
-    await store.close(over, writeReport(over, await store.read(over), knowledge.language), folder !== undefined)
+    await store.close(over, writeReport(over, await store.read(over), site.knowledge.language), folder !== undefined)
   }
 
   async function saveReports(): Promise<void> {
@@ -157,10 +156,11 @@ export function createInsights(
   }
 
   return {
-    locale: chooseServerStrings(knowledge.language).report.locale,
+    locale: chooseServerStrings(site.knowledge.language).report.locale,
     noteQuestion: (asker, messages) =>
       inBackground(async () => {
         await closeWeeksInTime()
+        const { knowledge } = site
         const question = searchable(messages.at(-1)?.content ?? '')
         const language = guessLanguage(question, knowledge.language)
         const counters = [QUESTION, LANGUAGE + language]
@@ -190,7 +190,7 @@ export function createInsights(
       }),
     async report() {
       await closeWeeks()
-      const current = writeReport(week, await store.read(week), knowledge.language)
+      const current = writeReport(week, await store.read(week), site.knowledge.language)
       return [current, await store.lastReport()].filter(Boolean).join('\n---\n\n')
     },
     async close() {

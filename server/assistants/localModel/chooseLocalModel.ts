@@ -15,14 +15,27 @@ const DISCOVERY_INTERVAL_MS = 15_000
 
 type LocalSettings = ModelSettings['local'] & Pick<ModelSettings, 'temperature'>
 
+/** What a model gets of a site as it is now. */
+export interface ReadSite {
+  prompt: HistoryLimits
+  /** The model with the texts of the site. */
+  sourced(model: Assistant): Assistant
+}
+
 interface Surroundings {
   log: Log
   site: SiteKnowledge
   /** The assistant that answers without a model. The note, in Markdown, ends its answers. */
   quote(note?: string): Assistant
-  prompt: HistoryLimits
-  /** The model with the texts of the site. */
-  sourced(model: Assistant): Assistant
+  readSite(): ReadSite
+}
+
+/** A model with the site that it knows. */
+interface Started {
+  model: LocalModel
+  assistant: Assistant
+  knowledge: SiteKnowledge['knowledge']
+  systemPrompt: string
 }
 
 /**
@@ -31,7 +44,7 @@ interface Surroundings {
  */
 export function chooseLocalModel(
   { file, slots, threads, temperature }: LocalSettings,
-  { log, site, quote, prompt, sourced }: Surroundings,
+  { log, site, quote, readSite }: Surroundings,
 ): AssistantChooser {
   const quoting = quote()
   const quotingMeanwhile = quote(chooseServerStrings(site.knowledge.language).modelLoading)
@@ -39,14 +52,28 @@ export function chooseLocalModel(
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
   let found: FoundModel | undefined
-  let started: { model: LocalModel; assistant: Assistant } | undefined
+  let started: Started | undefined
   let isClosed = false
 
   async function look(): Promise<void> {
+    if (started && started.knowledge !== site.knowledge) renew(started)
     if (started || performance.now() - checkedAt < DISCOVERY_INTERVAL_MS) return looking
     checkedAt = performance.now()
     looking = find()
     return looking
+  }
+
+  /** The process keeps what it has read of its prompt, so another prompt needs another process. */
+  function renew({ model, systemPrompt }: Started): void {
+    const { knowledge } = site
+    const { prompt, sourced } = readSite()
+    if (prompt.systemPrompt === systemPrompt) {
+      started = { model, assistant: sourced(model), knowledge, systemPrompt }
+      return
+    }
+    model.close()
+    started = undefined
+    checkedAt = Number.NEGATIVE_INFINITY
   }
 
   async function find(): Promise<void> {
@@ -54,10 +81,12 @@ export function chooseLocalModel(
     if (found?.engine !== undefined) started = await start({ ...found, engine: found.engine })
   }
 
-  async function start({ engine, ...named }: FoundModel & { engine: string }) {
+  async function start({ engine, ...named }: FoundModel & { engine: string }): Promise<Started | undefined> {
     // Code of its own, so that a server without a model never reads it.
     const { createLocalModel } = await import('./createLocalModel.ts')
     if (isClosed) return undefined
+    const { knowledge } = site
+    const { prompt, sourced } = readSite()
     const model = createLocalModel({
       ...prompt,
       ...named,
@@ -71,7 +100,7 @@ export function chooseLocalModel(
         for (const listener of listeners) listener()
       },
     })
-    return { model, assistant: sourced(model) }
+    return { model, assistant: sourced(model), knowledge, systemPrompt: prompt.systemPrompt }
   }
 
   return {

@@ -53,6 +53,22 @@ test('a week begins on Monday, and the report of the week before stays for one w
   await insights.close()
 })
 
+test('a site that is read again while the server runs is what counts', async () => {
+  const site = { knowledge: await createKnowledge([]), profile: {} }
+  const insights = createInsights(
+    { isOn: true, folder: undefined },
+    { site, redis: undefined, log: createLog('silent') },
+  )
+  if (!insights) throw new Error('The insights are off.')
+  await askAs(insights, [1], 'Où est votre parking ?')
+  expect(await insights.report()).not.toContain('Parking')
+  const text = 'Notre parking est derrière la boutique, et il est gratuit pour les clients.'
+  site.knowledge = await createKnowledge([{ id: '/#p', url: '/#p', title: 'Parking', path: [], text, lang: 'fr' }])
+  await askAs(insights, [2], 'Où est votre parking ?')
+  expect(await insights.report()).toContain('Parking')
+  await insights.close()
+})
+
 test('visitors of two weeks are not added up', async () => {
   const clock = { now: MONDAY }
   const insights = await insightsAt(clock)
