@@ -19,7 +19,7 @@ export class PagesByAddress<Known extends KnownPage> {
   readonly #found = new Map<string, Known | undefined>()
 
   constructor(pages: readonly Known[]) {
-    this.#pages = new Map(pages.map(page => [keyOf(page.address), page]))
+    this.#pages = new Map(pages.map(page => [keyOf(page.address) + queryOf(page.address), page]))
   }
 
   /** The page to which a link of another page leads. Any host may be the one of the site. */
@@ -42,9 +42,11 @@ export class PagesByAddress<Known extends KnownPage> {
   #read(href: string, { address }: KnownPage): Known | undefined {
     const base = 'https://site.example'
     if (!URL.canParse(href, base + address)) return undefined
-    const { origin, pathname, protocol } = new URL(href, base + address)
-    const key = /^https?:$/.test(protocol) ? keyOf(pathname) : undefined
-    return key === undefined || (origin !== base && key === '/') ? undefined : this.#pages.get(key)
+    const { origin, pathname, protocol, search } = new URL(href, base + address)
+    if (!/^https?:$/.test(protocol)) return undefined
+    const key = keyOf(pathname)
+    const ofQuery = search === '' ? undefined : this.#pages.get(key + search)
+    return ofQuery ?? (origin !== base && key === '/' ? undefined : this.#pages.get(key))
   }
 }
 
@@ -101,4 +103,9 @@ export function isHome({ url }: { url: string }): boolean {
 function keyOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '').replace(/(?<=\/)(?:index|readme)?(?:\.(?:html?|md|markdown|php))?$/i, '')
   return path.replace(/\.(?:html?|md|markdown|php)$/i, '').replace(/(?<=[^/])\/$/, '') || '/'
+}
+
+/** The query of an address, as of pages without names: `?page_id=2`. */
+function queryOf(address: string): string {
+  return /^[^?#]*(\?[^#]*)?/.exec(address)?.[1] ?? ''
 }
