@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { parseKnowledgeFile } from '../knowledge/read/knowledgeFile.ts'
 import type { Section } from '../knowledge/section.ts'
-import { readPages } from './readPages.ts'
+import { type ReadOptions, readPages } from './readPages.ts'
+import { replaceFile } from './replaceFile.ts'
 import { inEnglish } from './strings/counted.ts'
 
 /** Facts about the owner that the pages do not contain. */
@@ -14,10 +16,7 @@ export interface Owner {
 }
 
 /** What one may say of a site. */
-export interface IndexedSite extends Owner {
-  /** The path at which a folder is on its host: `/guide/`. */
-  base?: string | undefined
-}
+export interface IndexedSite extends Owner, ReadOptions {}
 
 /**
  * `nicodata-chat index <folder|address> -o knowledge.json`: reads a site and writes its knowledge file.
@@ -27,11 +26,12 @@ export interface IndexedSite extends Owner {
 export async function indexSite(
   from: string,
   to: string,
-  { name, contact, language, base }: IndexedSite = {},
+  { name, contact, ...options }: IndexedSite = {},
 ): Promise<string> {
   if (contact && !/^(?:\/|https?:|mailto:)/i.test(contact))
     throw new Error(`--contact ${contact}: it begins with /, https:// or mailto:`)
-  const { file: read, skipped } = await readPages(from, { base, language })
+  const { language, base } = options
+  const { file: read, skipped } = await readPages(from, options)
   const lines = skipped.map(sentence => `\n- ${sentence}`).join('')
   const profile = {
     ...(name && { name }),
@@ -43,7 +43,10 @@ export async function indexSite(
   const text = JSON.stringify(file)
   // The server must be able to read it: a wrong contact is an error now, not at its start.
   parseKnowledgeFile(text)
-  await writeFile(to, `${text}\n`)
+  const isFile = statSync(to, { throwIfNoEntry: false })?.isFile() ?? true
+  // A server that reads it again never sees half of it. What is not a file, such as /dev/stdout, cannot be replaced.
+  if (isFile) replaceFile(to, `${text}\n`)
+  else await writeFile(to, `${text}\n`)
   const asks = file.sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
   const written = `${to}: ${inEnglish(file.sections.length, 'section')}, ${inEnglish(asks, 'example question')}`
   return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written

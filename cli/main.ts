@@ -35,6 +35,7 @@ async function run(args: string[]): Promise<string> {
       contact: { type: 'string' },
       language: { type: 'string' },
       base: { type: 'string' },
+      delay: { type: 'string' },
       origin: { type: 'string', multiple: true },
       port: { type: 'string' },
       host: { type: 'string' },
@@ -53,7 +54,9 @@ async function run(args: string[]): Promise<string> {
     const { indexSite } = await import('./indexSite.ts')
     const { hintOfIndex } = await import('./learn/learnHint.ts')
     const isFirst = isAbsent(values.output)
-    return (await indexSite(subject, values.output, values)) + hintOfIndex(subject, isFirst)
+    const { name, contact, language, base } = values
+    const site = { name, contact, language, base, delay: secondsOf(values.delay) }
+    return (await indexSite(subject, values.output, site)) + hintOfIndex(subject, isFirst)
   }
   if (command === 'serve' && subject === undefined) {
     if (values.kept) {
@@ -74,4 +77,11 @@ async function run(args: string[]): Promise<string> {
     return ask(subject, values.knowledge)
   }
   throw new Error(USAGE)
+}
+
+/** @throws Error with one sentence */
+function secondsOf(delay: string | undefined): number | undefined {
+  if (delay === undefined) return undefined
+  if (!/^\d{1,2}(?:\.\d+)?$/.test(delay)) throw new Error(`--delay ${delay}: it is a number of seconds, such as 2`)
+  return Number(delay)
 }

@@ -3,13 +3,13 @@ export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--from 
 nicodata-chat verify [--online]`
 
 /** What `nicodata-chat --help` shows. */
-export const USAGE = `nicodata-chat index <folder | sitemap address on this machine> [-o knowledge.json]
+export const USAGE = `nicodata-chat index <folder | https://bakery.example/ | its sitemap> [-o knowledge.json] [--delay seconds]
       [--name "Boulangerie du Pont"] [--contact /contact] [--language fr] [--base /guide/]
 nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
 nicodata-chat ask "question" [--knowledge knowledge.json | folder]
-nicodata-chat learn [folder | sitemap address on this machine] [--model qwen2.5] [--yes]
-nicodata-chat learn [folder | sitemap address on this machine] --prompt | --from reply.txt [--from …]…
+nicodata-chat learn [folder | address of a site] [--model qwen2.5] [--yes]
+nicodata-chat learn [folder | address of a site] --prompt | --from reply.txt [--from …]…
 nicodata-chat ask --all | --questions questions.txt [--knowledge …] [--model qwen2.5:1.5b]…
 ${OWNER_USAGE}
 

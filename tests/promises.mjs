@@ -214,12 +214,25 @@ export const PROMISES = [
   },
   {
     name: 'what is indexed',
-    promise: '`nicodata-chat index` asks only the origin that its owner named, whatever a sitemap or a redirect says.',
+    promise:
+      '`nicodata-chat index` asks only the origin that its owner typed, whatever a link, a sitemap, a redirect or a name says, and what it gets unpacks to at most 10 MB a page, or 20 MB a PDF file.',
     attacks: {
-      'tests/cli/fetchSite.integration.test.ts': [
-        'other machines are never asked',
+      'tests/cli/crawl/onlyItsOrigin.integration.test.ts': [
+        'a redirect to another site is not followed',
         'the path of a page that begins like a host is a path of the site',
-        'not even when a page redirects there',
+        'with a redirect, or in the address of a page',
+      ],
+      'tests/cli/crawl/publicName.integration.test.ts': [
+        'a public name with %s that leads to %s is refused before a connection',
+        'a name that leads into the network only after it was checked (DNS rebinding) is refused',
+      ],
+      'tests/cli/crawl/publicAddress.test.ts': [
+        '%s is not public',
+        'a public name with the address %s among others is refused',
+      ],
+      'tests/cli/crawl/crawlSite.integration.test.ts': [
+        'that unpacks by %s to more than 10 MB ends, and the others are read',
+        'decides what is requested, by the name of this program',
       ],
     },
   },

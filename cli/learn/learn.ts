@@ -12,7 +12,7 @@ import { replaceRequests } from './replaceRequests.ts'
 
 /** Options of `nicodata-chat learn`. */
 export interface LearnOptions extends ModelOptions {
-  /** A folder of pages or the address of a sitemap. By default the portfolio in this folder. */
+  /** A folder of pages or the address of a site. By default the portfolio in this folder. */
   site?: string | undefined
   /** Whether to write the requests as files for a chat assistant, and ask no model. */
   prompt?: boolean | undefined

@@ -29,7 +29,7 @@ function hasFewAsks(sections: readonly Section[]): boolean {
   return sections.reduce((count, { asks = [] }) => count + asks.length, 0) < sections.length
 }
 
-/** The command that learns for a folder or a sitemap. */
+/** The command that learns for a folder or a live site. */
 export function learnCommand(folder: string): string {
   return `${ownCommand()} learn ${folder}`
 }

@@ -37,7 +37,7 @@ export interface LearnSite {
 }
 
 /**
- * The site of a folder or of a sitemap, or without one, the portfolio in this folder.
+ * The site of a folder or of an address, or without one, the portfolio in this folder.
  * @throws Error with one sentence
  */
 export async function openLearnSite(from: string | undefined): Promise<LearnSite> {

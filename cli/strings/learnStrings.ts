@@ -95,8 +95,7 @@ const FRENCH: LearnStrings = {
   head: ' Écrit par « npm run learn ». Une ligne effacée ne revient pas ; une ligne ajoutée ou changée reste la vôtre.',
   yes: 'Oui',
   no: 'Non',
-  noFolder:
-    '« learn » demande un dossier de pages, ou l’adresse d’un plan de site sur cette machine : « nicodata-chat learn ./docs ».',
+  noFolder: '« learn » demande un dossier de pages, ou l’adresse d’un site : « nicodata-chat learn ./docs ».',
   noText: from => `${from} : aucun texte n’y a été trouvé.`,
   nothingNew: path => `${path} est à jour : aucun texte n’a changé.`,
   forgotten: count =>
@@ -167,8 +166,7 @@ const ENGLISH: LearnStrings = {
   head: ' Written by "npm run learn". A line that you delete does not come back; a line that you add or change stays yours.',
   yes: 'Yes',
   no: 'No',
-  noFolder:
-    '"learn" needs a folder of pages, or the address of a sitemap on this machine: "nicodata-chat learn ./docs".',
+  noFolder: '"learn" needs a folder of pages, or the address of a site: "nicodata-chat learn ./docs".',
   noText: from => `${from}: no text was found in it.`,
   nothingNew: path => `${path} is up to date: no text has changed.`,
   forgotten: count =>

@@ -18,7 +18,7 @@ function writeSparse(folder: string, name: string, bytes: number): string {
 }
 
 function index(from: string): Promise<string> {
-  return indexSite(from, join(temporaryFolder(), 'knowledge.json'))
+  return indexSite(from, join(temporaryFolder(), 'knowledge.json'), { store: temporaryFolder() })
 }
 
 /** A server whose sitemap names these paths, and which answers each of them with blanks. */

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchSite } from '../../cli/fetchSite.ts'
-import { type ListeningServer, listen } from '../support/listen.ts'
+import { crawlSite } from '../../../cli/crawl/crawlSite.ts'
+import { folderWith } from '../../support/folderWith.ts'
+import { type ListeningServer, listen } from '../../support/listen.ts'
 
 const PAGES: Record<string, [type: string, body: string]> = {
   '/sitemap.xml': [
@@ -23,6 +24,9 @@ let origin: string
 /** Another server of this machine, which must not be asked. */
 let other: ListeningServer
 let asked: string[] = []
+
+const crawl = (address: string, report?: (sentence: string) => void) =>
+  crawlSite(address, { folder: folderWith({}), ...(report && { report }) })
 
 beforeAll(async () => {
   const pages = createServer((request, response) => {
@@ -63,44 +67,39 @@ afterAll(async () => {
 })
 
 test('the pages of a sitemap are fetched from this machine, even if it names another domain', async () => {
-  expect(await fetchSite(`${origin}/sitemap.xml`)).toMatchObject([
+  expect(await crawl(`${origin}/sitemap.xml`)).toMatchObject([
     { url: '/', format: 'html', content: '<h1>Accueil</h1><p>Texte.</p>' },
-    { url: '/guide', format: 'html' },
+    { url: '/guide?a=1&b=2', format: 'html' },
   ])
 })
 
 test('a sitemap of sitemaps is followed, even if it names itself', async () => {
-  expect(await fetchSite(`${origin}/many.xml`)).toHaveLength(2)
+  expect(await crawl(`${origin}/many.xml`)).toHaveLength(2)
 })
 
 test('an address without a sitemap is read as one page', async () => {
-  expect(await fetchSite(`${origin}/notes`)).toEqual([{ url: '/notes', format: 'markdown', content: '# Notes' }])
+  expect(await crawl(`${origin}/notes`)).toEqual([{ url: '/notes', format: 'markdown', content: '# Notes' }])
 })
 
-describe('other machines are never asked', () => {
-  test.each([
-    'https://example.org/',
-    'http://192.0.2.1/',
-    'http://169.254.169.254/latest',
-    'http://localhost.example.org/',
-    'http://127.0.0.1.example.org/',
-    'file:///etc/passwd',
-    'http://[2001:db8::1]/',
-  ])('%s', async address => {
-    await expect(fetchSite(address)).rejects.toThrow('only addresses of this machine')
-  })
-
-  test('not even when a page redirects there', async () => {
-    await expect(fetchSite(`${origin}/away`)).rejects.toThrow('answers 302')
-  })
+test('a redirect to another site is not followed', async () => {
+  await expect(crawl(`${origin}/away`)).rejects.toThrow(
+    `${origin}/away redirects to https://example.org/, which is on another origin and is not fetched`,
+  )
 })
+
+test.each(['file:///etc/passwd', 'javascript:alert(1)', 'https://a:b@bakery.example/', 'https://', 'ftp://a.example/'])(
+  '%s is not the address of a site',
+  async address => {
+    await expect(crawl(address)).rejects.toThrow('it is not the address of a site')
+  },
+)
 
 describe('a sitemap never leads to another server of this machine', () => {
   const sitemapWith = (...locations: string[]) => `${origin}/hostile.xml?${encodeURIComponent(locations.join('|'))}`
   const fetchWith = async (...locations: string[]) => {
     asked = []
     const skipped: string[] = []
-    const pages = await fetchSite(sitemapWith(...locations), sentence => skipped.push(sentence))
+    const pages = await crawl(sitemapWith(...locations), sentence => skipped.push(sentence))
     return { urls: pages.map(({ url }) => url), skipped }
   }
 
@@ -137,28 +136,28 @@ describe('a sitemap never leads to another server of this machine', () => {
     expect(asked).toEqual([])
     expect(urls).toEqual(['/notes', '/based'])
     expect(skipped).toEqual([
-      `${origin}/to-admin answers 302, and redirects are not followed`,
-      `${origin}/to-scheme answers 301, and redirects are not followed`,
+      `${origin}/to-admin redirects to ${other.url}/admin, which is on another origin and is not fetched`,
+      `${origin}/to-scheme redirects to ${other.url}/, which is on another origin and is not fetched`,
     ])
   })
 
   test('and a page that cannot be read is named and skipped', async () => {
     const { urls, skipped } = await fetchWith('/gone', '/cut', '/picture', '/large', '/gone.xml', '/guide?a=1&b=2')
-    expect(urls).toEqual(['/notes', '/guide'])
+    expect(urls).toEqual(['/notes', '/guide?a=1&b=2'])
     expect(skipped).toEqual([
       `${origin}/gone.xml answers 404`,
       `${origin}/gone answers 404`,
       `${origin}/cut does not answer to its end`,
-      `${origin}/picture is neither HTML nor Markdown`,
+      `${origin}/picture is neither HTML nor Markdown nor PDF`,
       `${origin}/large: a page has at most 10 MB`,
     ])
   })
 
   test('and a sitemap without a readable page is an error that names the pages', async () => {
-    await expect(fetchSite(`${origin}/lost.xml`)).rejects.toThrow(`${origin}/gone answers 404`)
+    await expect(crawl(`${origin}/lost.xml`)).rejects.toThrow(`${origin}/gone answers 404`)
   })
 
   test('the path of a page that begins like a host is a path of the site', async () => {
-    expect(await fetchSite(`${origin}//evil.example/notes`)).toMatchObject([{ url: '/evil.example/notes' }])
+    expect(await crawl(`${origin}//evil.example/notes`)).toMatchObject([{ url: '/evil.example/notes' }])
   })
 })
