@@ -8,7 +8,6 @@ import {
   withAsks,
 } from '../server/knowledge/readSiteFolder.ts'
 import { isFolderName } from './isFolderName.ts'
-import { showProgress } from './showProgress.ts'
 
 const STOPPED = 'Stopped. What was read is kept: run it again to continue.'
 
@@ -39,7 +38,9 @@ export async function readPages(
     if (!existsSync(from)) throw new Error(`${from}: there is no such folder`)
     return readSiteFolder(from, { readPdf, base, language })
   }
+  // A folder needs neither.
   const { crawlSite } = await import('./crawl/crawlSite.ts')
+  const { showProgress } = await import('./showProgress.ts')
   const skipped: string[] = []
   const progress = showProgress(STOPPED)
   const pages = await crawlSite(from, {

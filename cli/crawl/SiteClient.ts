@@ -4,6 +4,8 @@ import type { LookupFunction } from 'node:net'
 import { finished, type Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { plainText } from '../../knowledge/plainText.ts'
+import { ownAddress } from './ownAddress.ts'
 import { isPrivateHost, PrivateAddressError, publicLookup } from './publicAddress.ts'
 
 /** A page that a server sends. */
@@ -66,6 +68,17 @@ export class StatusError extends Error {
 /** The server does not answer, or not to its end. */
 export class SilentError extends Error {}
 
+/** A page leads to another origin, which is not asked. */
+export class OtherOriginError extends Error {
+  readonly origin: string | undefined
+
+  constructor(from: URL, to: URL | undefined, location: string) {
+    const where = to ? to.origin + to.pathname : plainText(location.slice(0, 200))
+    super(`${from.href} redirects to ${where}, which is on another origin and is not fetched`)
+    this.origin = to?.origin
+  }
+}
+
 /** Fetches pages of one origin, one after the other, with a pause between them. Nothing else is ever asked. */
 export class SiteClient {
   readonly #origin: string
@@ -120,9 +133,9 @@ export class SiteClient {
 
   #redirected(from: URL, location: string): URL {
     const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined
-    if (to?.origin === this.#origin && to.username + to.password === '') return to
-    const where = to ? to.origin + to.pathname : location.slice(0, 200)
-    throw new Error(`${from.href} redirects to ${where}, which is on another origin and is not fetched`)
+    const own = to && ownAddress(this.#origin, to)
+    if (own && own.username + own.password === '') return own
+    throw new OtherOriginError(from, to, location)
   }
 
   /** Asks again once if the server says when. */

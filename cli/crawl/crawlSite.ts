@@ -6,11 +6,12 @@ import { limitSite, SiteTooLarge } from '../../server/knowledge/siteLimit.ts'
 import { lockFile } from '../lockFile.ts'
 import { isThisMachine } from '../thisMachine.ts'
 import { AddressQueue } from './AddressQueue.ts'
+import { ownAddress } from './ownAddress.ts'
 import { PageStore, type StoredPage, storeOf } from './PageStore.ts'
 import { readPageLinks } from './pageLinks.ts'
 import { isReadable, pageText, readReply, sitemapText } from './readReply.ts'
 import { readRobotsHeader } from './robotsHeader.ts'
-import { SilentError, SiteClient, type SiteReply, StatusError, USER_AGENT } from './SiteClient.ts'
+import { OtherOriginError, SilentError, SiteClient, type SiteReply, StatusError, USER_AGENT } from './SiteClient.ts'
 import { addressOf, isSitemap, locationsOf } from './sitemap.ts'
 import { type KeptPage, withCanonicalAddresses } from './withCanonicalAddresses.ts'
 
@@ -113,8 +114,7 @@ class Crawl {
   }
 
   async run(): Promise<Page[]> {
-    await this.#readRobots()
-    await this.#readStart()
+    await this.#begin()
     for (let url = this.#queue.next(); url !== undefined; url = this.#queue.next()) {
       const { known, waiting } = this.#queue
       const left = timeLeft(((waiting + 1) * this.#client.pauseMs) / 1000)
@@ -128,11 +128,23 @@ class Crawl {
     return withCanonicalAddresses([...this.#pages.values()])
   }
 
+  async #begin(): Promise<void> {
+    try {
+      await this.#readRobots()
+      await this.#readStart()
+    } catch (error) {
+      if (!(error instanceof OtherOriginError) || error.origin === undefined) throw error
+      throw new Error(`${error.message}. If ${error.origin}/ is yours too, type it`)
+    }
+  }
+
   /** A site that cannot say what it allows is not read (RFC 9309). */
   async #readRobots(): Promise<void> {
     const url = new URL('/robots.txt', this.#start)
     const reply = await this.#client.get(url).catch((error: unknown) => {
       if (error instanceof StatusError && error.status < 500 && error.status !== 429) return undefined
+      // The owner has typed another address.
+      if (error instanceof SilentError) throw new Error(error.message.replace(url.href, this.#start.href))
       throw error
     })
     const text = reply ? pageText(reply.body.subarray(0, LONGEST_ROBOTS), reply.type) : ''
@@ -146,7 +158,7 @@ class Crawl {
   async #readStart(): Promise<void> {
     const reply = await this.#client.get(this.#start, { isAllowed: this.#isAllowed })
     const text = sitemapText(reply)
-    if (isSitemap(reply.type, text)) {
+    if (isSitemap(text)) {
       this.#followsLinks = false
       await this.#readSitemaps(reply.url, text)
     } else {
@@ -241,11 +253,13 @@ class Crawl {
     const url = new URL(href)
     this.#queue.note(url)
     const said = format === 'html' ? readPageLinks(content, url) : undefined
-    const canonical = said?.canonical?.origin === url.origin ? said.canonical : undefined
+    const canonical = said?.canonical && ownAddress(url.origin, said.canonical)
     if (this.#followsLinks) {
       const links = isNoFollow ? [] : (said?.links ?? [])
-      for (const link of canonical ? [...links, canonical] : links)
-        if (link.origin === url.origin) this.#queue.follow(new URL(link))
+      for (const link of canonical ? [...links, canonical] : links) {
+        const own = ownAddress(url.origin, link)
+        if (own) this.#queue.follow(new URL(own))
+      }
     }
     if (said?.needsScript) this.#skip(`${url.href}: its text comes from a script (JavaScript), so it cannot be read`)
     const address = pathOf(url)

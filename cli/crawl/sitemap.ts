@@ -1,12 +1,16 @@
 import { Parser } from 'htmlparser2'
+import { ownAddress } from './ownAddress.ts'
 import { isPrivateHost } from './publicAddress.ts'
 
 /** Characters that an address cannot have: `new URL` would drop them, or read `\` as `/`. */
 const NO_ADDRESS = /[\p{Cc}\\]/u
 
-/** Whether a reply is a sitemap, or a list of sitemaps. */
-export function isSitemap(type: string, text: string): boolean {
-  return /^(?:application|text)\/xml/.test(type) || /^\s*<(?:\?xml|urlset|sitemapindex)/.test(text)
+/** A sitemap says what it is after comments and the names of style sheets. In characters. */
+const BEGINNING = 10_000
+
+/** Whether the text of a reply is a sitemap, or a list of sitemaps. Other XML may be a page. */
+export function isSitemap(text: string): boolean {
+  return /<(?:urlset|sitemapindex)[\s>]/.test(text.slice(0, BEGINNING))
 }
 
 /** What a sitemap names, as it is written: pages, or other sitemaps. */
@@ -54,7 +58,7 @@ export function addressOf(sitemap: URL, location: string): URL {
     named.username + named.password === ''
   if (!named || !isPage) throw new Error(`${sitemap.href}: ${shown} is not the address of a page`)
   const isOfTrial = isPrivateHost(sitemap.hostname) && !isPrivateHost(named.hostname)
-  if (named.origin !== sitemap.origin && !isOfTrial)
+  if (!ownAddress(sitemap.origin, named) && !isOfTrial)
     throw new Error(`${sitemap.href}: ${shown} is on another origin and is not fetched`)
   const url = new URL(sitemap.origin)
   url.pathname = named.pathname

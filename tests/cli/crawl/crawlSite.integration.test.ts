@@ -337,6 +337,27 @@ describe('a sitemap', () => {
     expect((await crawl('/sitemap.xml')).urls).toEqual(['/a'])
   })
 
+  test.each([
+    ['text/html', '<?xml version="1.0"?>\n<?xml-stylesheet href="/a.xsl"?>\n<!-- by a plugin -->\n'],
+    ['text/plain', ''],
+    ['application/octet-stream', '\ufeff'],
+  ])('is known by its text, whatever its type: %s', async (type, prolog) => {
+    site['/map'] = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': type })
+        .end(`${prolog}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/a</loc></url></urlset>`)
+    site['/a'] = page('A', '')
+    expect((await crawl('/map')).urls).toEqual(['/a'])
+  })
+
+  test('is not a page in XML', async () => {
+    site['/'] = (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/xhtml+xml' })
+        .end(`<?xml version="1.0" encoding="ISO-8859-1"?>\n${page('Home', '<p>Text</p>')}`)
+    expect((await crawl()).urls).toEqual(['/'])
+  })
+
   test('that unpacks to more than 10 MB is skipped', async () => {
     site['/sitemap.xml'] =
       '<sitemapindex><sitemap><loc>/bomb.xml.gz</loc></sitemap><url><loc>/a</loc></url></sitemapindex>'

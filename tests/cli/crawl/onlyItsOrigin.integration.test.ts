@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crawlSite } from '../../../cli/crawl/crawlSite.ts'
+import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { folderWith } from '../../support/folderWith.ts'
 import { type ListeningServer, listen } from '../../support/listen.ts'
 
@@ -83,7 +84,13 @@ test('an address without a sitemap is read as one page', async () => {
 
 test('a redirect to another site is not followed', async () => {
   await expect(crawl(`${origin}/away`)).rejects.toThrow(
-    `${origin}/away redirects to https://example.org/, which is on another origin and is not fetched`,
+    `${origin}/away redirects to https://example.org/, which is on another origin and is not fetched. If https://example.org/ is yours too, type it`,
+  )
+})
+
+test('a server that does not answer is named by the address that was typed', async () => {
+  await expect(crawl(`${CLOSED_ADDRESS}/sitemap.xml`)).rejects.toThrow(
+    `${CLOSED_ADDRESS}/sitemap.xml does not answer (ECONNREFUSED)`,
   )
 })
 
