@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { plainText } from '../../knowledge/plainText.ts'
 import { ownAddress } from './ownAddress.ts'
-import { isPrivateHost, PrivateAddressError, publicLookup } from './publicAddress.ts'
+import { isPrivateHost, type Lookup, PrivateAddressError, publicLookup } from './publicAddress.ts'
 
 /** A page that a server sends. */
 export interface SiteReply {
@@ -35,8 +35,8 @@ interface ClientOptions {
   pauseMs: number
   /** Gets the number of unpacked bytes of each body, also of one that breaks off. What it throws ends the run. */
   count?: (bytes: number) => void
-  /** By default a name that leads to an address of a private network is refused, unless the host itself is private. */
-  lookup?: LookupFunction | undefined
+  /** By default the one of the system. */
+  lookup?: Lookup | undefined
 }
 
 interface Wanted {
@@ -79,7 +79,10 @@ export class OtherOriginError extends Error {
   }
 }
 
-/** Fetches pages of one origin, one after the other, with a pause between them. Nothing else is ever asked. */
+/**
+ * Fetches pages of one origin, one after the other, with a pause between them. Nothing else is ever asked. A name that leads to an
+ * address of a private network is refused, unless the origin itself is private.
+ */
 export class SiteClient {
   readonly #origin: string
   readonly #lookup: LookupFunction | undefined
@@ -91,7 +94,7 @@ export class SiteClient {
     this.#origin = origin
     this.#pauseMs = pauseMs
     this.#count = count
-    this.#lookup = lookup ?? (isPrivateHost(hostname) ? undefined : publicLookup())
+    this.#lookup = isPrivateHost(hostname) ? undefined : publicLookup(lookup)
   }
 
   /** Between the beginnings of two requests, in milliseconds. */

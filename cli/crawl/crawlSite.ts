@@ -1,4 +1,3 @@
-import type { LookupFunction } from 'node:net'
 import robotsParser from 'robots-parser'
 import { plainText } from '../../knowledge/plainText.ts'
 import type { Page } from '../../knowledge/read/page.ts'
@@ -9,6 +8,7 @@ import { AddressQueue } from './AddressQueue.ts'
 import { ownAddress } from './ownAddress.ts'
 import { PageStore, type StoredPage, storeOf } from './PageStore.ts'
 import { readPageLinks } from './pageLinks.ts'
+import type { Lookup } from './publicAddress.ts'
 import { isReadable, pageText, readReply, sitemapText } from './readReply.ts'
 import { readRobotsHeader } from './robotsHeader.ts'
 import { OtherOriginError, SilentError, SiteClient, type SiteReply, StatusError, USER_AGENT } from './SiteClient.ts'
@@ -35,8 +35,8 @@ export interface CrawlOptions {
   folder?: string | undefined
   /** The most pages that are read. Tests lower it. */
   mostPages?: number
-  /** Looks up the name of the host, for tests. */
-  lookup?: LookupFunction | undefined
+  /** Looks up the name of the host. Tests replace the one of the system. */
+  lookup?: Lookup | undefined
 }
 
 /** The site is left alone; the next run continues. */
@@ -221,7 +221,7 @@ class Crawl {
       this.#unanswered = isUnanswered(error) ? this.#unanswered + 1 : 0
       if (this.#unanswered < MOST_UNANSWERED) throw error
       throw new StoppedError(
-        `${this.#start.origin} does not answer any more. What was read is kept: the next run goes on`,
+        `${this.#start.origin} does not answer any more. What was read is kept: the next run continues`,
       )
     }
   }

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns'
+import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -21,11 +21,14 @@ export function isPrivateAddress(address: string): boolean {
   return new ipaddr.IPv4(read.toByteArray().slice(-4)).range() !== 'unicast'
 }
 
+/** Looks up the addresses of a name, as `node:dns` does. */
+export type Lookup = typeof systemLookup
+
 /**
  * A look-up that refuses a name with an address that is not public: it would lead from a public site into the network of
  * the person who reads it. The connection is made to the addresses that were checked.
  */
-export function publicLookup(lookup: typeof lookUp = lookUp): LookupFunction {
+export function publicLookup(lookup: Lookup = systemLookup): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []

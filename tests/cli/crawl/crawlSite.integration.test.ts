@@ -460,7 +460,7 @@ describe('the next run', () => {
     site['/'] = page('Home', '123456789'.replace(/\d/g, '<a href="/$&">$&</a>'))
     for (let number = 1; number <= 9; number++) site[`/${number}`] = number < 3 ? page(`Page ${number}`, '') : fall
     await expect(crawl('/', { folder })).rejects.toThrow(
-      `${origin} does not answer any more. What was read is kept: the next run goes on`,
+      `${origin} does not answer any more. What was read is kept: the next run continues`,
     )
     expect(pathsAsked()).toHaveLength(9)
     for (let number = 3; number <= 9; number++) site[`/${number}`] = page(`Page ${number}`, '')
