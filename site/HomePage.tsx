@@ -43,6 +43,7 @@ function showSection({ section, id }: PageSection, content: PageContent, blocks:
       return (
         <About key={id} id={id} content={about}>
           {blocks.person}
+          {blocks.experience}
         </About>
       )
     case 'skills':
@@ -50,6 +51,7 @@ function showSection({ section, id }: PageSection, content: PageContent, blocks:
     case 'services':
       return (
         <Services key={id} id={id} content={services}>
+          {blocks.prices}
           {blocks.faq}
         </Services>
       )
@@ -62,6 +64,7 @@ function showSection({ section, id }: PageSection, content: PageContent, blocks:
     case 'contact':
       return (
         <Contact key={id} id={id} content={content} form={blocks.form}>
+          {blocks.hours}
           {blocks.appointment}
         </Contact>
       )

@@ -30,7 +30,11 @@ export interface BlockContent {
   /** What projects say besides their cards, by their ids. */
   projects?: Readonly<Record<string, ProjectDetails>>
   appointment?: Content['appointment']
-  strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
+  experience?: Content['experience']
+  prices?: Content['prices']
+  /** Opening hours in words. */
+  hours?: { title: string; week: readonly { days: string; times: string }[]; note?: string | undefined }
+  strings: Omit<SiteStrings['blocks'], 'hours' | 'closed'> & Pick<SiteStrings['contact'], 'newTab'>
 }
 
 /** A photograph in the shapes of three widths of the screen. */

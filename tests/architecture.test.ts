@@ -121,7 +121,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   site: ['site', 'shared'],
   'site/art': ['site/art'],
   'site/fonts': [],
-  'site/content': ['site/content'],
+  'site/content': [
+    'site/content',
+    'site/blocks/experience/experienceSchema.ts',
+    'site/blocks/hours/hoursSchema.ts',
+    'site/blocks/prices/pricesSchema.ts',
+  ],
   'site/strings': ['site/strings', 'site/contactMessage.ts', 'site/toastContent.ts'],
   'site/comparison': ['site/comparison', 'site/strings'],
   'site/layout': [
@@ -151,6 +156,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/pageContent.ts',
     'site/blockContent.ts',
     'site/keepLoading.ts',
+    // The schema of a block is in its folder.
+    'site/content/contentFields.ts',
   ],
   'site/gestures': ['site/gestures', 'site/gallery', 'site/comparison', 'site/strings', 'site/keepLoading.ts'],
   'site/plugin': [
@@ -163,6 +170,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/pageContent.ts',
     'site/blockContent.ts',
     'site/config.ts',
+    'site/blocks/hours/week.ts',
     'documents',
     'knowledge',
     'shared/namedFile.ts',

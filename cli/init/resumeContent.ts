@@ -27,9 +27,16 @@ export function resumeContent(resume: Resume, language: string): ResumeContent {
   }
 
   const { basics, work, education, skills, projects, certificates, languages, references } = resume
+  const stations = work.flatMap(({ name, position, startDate, endDate, summary, highlights }) => {
+    const years = yearsOf(startDate, endDate)
+    const [role, place] = position ? [position, name] : [name, undefined]
+    return years ? entry(role, { role, place, years, text: asText([summary, ...highlights]) }) : []
+  })
+  // A station needs its years. A job without any is a point of About.
   const jobs = work.flatMap(({ name, position, startDate, endDate, summary, highlights }) => {
     const title = [position, name].filter(Boolean).join(', ')
-    return entry(title, { title, description: asText([yearsOf(startDate, endDate), summary, ...highlights]) })
+    const isStation = yearsOf(startDate, endDate) !== undefined
+    return isStation ? [] : entry(title, { title, description: asText([summary, ...highlights]) })
   })
   const schools = education.flatMap(({ institution, area, studyType, startDate, endDate }) => {
     const title = [studyType, area, institution].filter(Boolean).join(', ')
@@ -63,6 +70,9 @@ export function resumeContent(resume: Resume, language: string): ResumeContent {
       })
       .slice(0, 60),
     files: {
+      ...(stations.length > 0 && {
+        'experience.yaml': { title: strings.experience, stations: numbered('station', stations).slice(0, 30) },
+      }),
       ...(certified.length > 0 && {
         'person.yaml': { certifications: numbered('certificate', certified).slice(0, 20) },
       }),

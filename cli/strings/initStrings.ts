@@ -24,6 +24,7 @@ export interface InitStrings {
     address: string
     languages: string
     references: string
+    experience: string
     since(year: string): string
   }
 }
@@ -49,6 +50,7 @@ const FRENCH: InitStrings = {
     address: '[Votre adresse postale]',
     languages: 'Langues',
     references: 'Ce qu’on dit de moi',
+    experience: 'Parcours',
     since: year => `Depuis ${year}`,
   },
 }
@@ -74,6 +76,7 @@ const ENGLISH: InitStrings = {
     address: '[Your postal address]',
     languages: 'Languages',
     references: 'What people say',
+    experience: 'Experience',
     since: year => `Since ${year}`,
   },
 }

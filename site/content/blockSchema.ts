@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { experienceSchema } from '../blocks/experience/experienceSchema.ts'
+import { hoursSchema } from '../blocks/hours/hoursSchema.ts'
+import { pricesSchema } from '../blocks/prices/pricesSchema.ts'
 import { fields, id, like, list, text, wanted, webAddress } from './contentFields.ts'
 import { focus, picture } from './pictureFields.ts'
 
@@ -47,4 +50,7 @@ export const BLOCK_FILES = {
   faq: { path: 'faq.yaml', schema: faq.optional(), isOptional: true },
   testimonials: { path: 'testimonials.yaml', schema: testimonials.optional(), isOptional: true },
   appointment: { path: 'appointment.yaml', schema: appointment.optional(), isOptional: true },
+  experience: { path: 'experience.yaml', schema: experienceSchema.optional(), isOptional: true },
+  prices: { path: 'prices.yaml', schema: pricesSchema.optional(), isOptional: true },
+  hours: { path: 'hours.yaml', schema: hoursSchema.optional(), isOptional: true },
 } as const

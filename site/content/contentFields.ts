@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'contact'] as const
 
 /** Anchors of the optional blocks. */
-const BLOCK_IDS = ['certifications', 'faq', 'testimonials']
+const BLOCK_IDS = ['certifications', 'faq', 'opening-hours', 'price-list', 'testimonials', 'work-experience']
 
 /** Ids that the page uses itself, so that no entry can have them. */
 export const RESERVED_IDS: readonly string[] = [

@@ -159,7 +159,8 @@ export function problemsOf(path: string, schema: z.ZodType, value: unknown): str
 
 /** The problems between files: ids used twice, colours that are too close. */
 export function conflictsOf(content: FromFiles): string[] {
-  const { page, about, skills, services, projects, legal, theme, faq, testimonials, person } = content
+  const { page, about, skills, services, projects, legal, theme, faq, testimonials, person, experience, prices } =
+    content
   const seen = new Map<string, string>()
   const anchors = page?.sections.flatMap(({ id }) => (id ? [{ id }] : [])) ?? []
   const lists = [
@@ -171,6 +172,8 @@ export function conflictsOf(content: FromFiles): string[] {
     { path: CONTENT_FILES.legal.path, list: 'texts', entries: legal.texts.map(text => ({ id: text })) },
     { path: CONTENT_FILES.faq.path, list: 'questions', entries: faq?.questions ?? [] },
     { path: CONTENT_FILES.testimonials.path, list: 'testimonials', entries: testimonials?.testimonials ?? [] },
+    { path: CONTENT_FILES.experience.path, list: 'stations', entries: experience?.stations ?? [] },
+    { path: CONTENT_FILES.prices.path, list: 'groups', entries: prices?.groups ?? [] },
     { path: CONTENT_FILES.person.path, list: 'certifications', entries: person?.certifications ?? [] },
   ]
   const repeated = lists.flatMap(({ path, list, entries }) =>

@@ -9,7 +9,7 @@ export function composePage(
   files: FromFiles & Pick<Content, 'assistant'>,
   isThere: (path: string) => boolean,
 ): Omit<Content, 'legalTexts' | 'projectTexts'> {
-  const { about, skills, services, projects, person, faq, testimonials } = files
+  const { about, skills, services, projects, person, faq, testimonials, experience, prices } = files
   const page = sectionsOf(files, isThere)
   const has = (name: SectionName) => page.some(({ section }) => section === name)
   return {
@@ -22,6 +22,8 @@ export function composePage(
     projects: has('portfolio') ? projects : { ...projects, projects: [] },
     person: has('about') ? person : undefined,
     faq: has('services') ? faq : undefined,
+    experience: has('about') ? experience : undefined,
+    prices: has('services') ? prices : undefined,
     testimonials: has('portfolio') ? testimonials : undefined,
   }
 }

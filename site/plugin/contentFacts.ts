@@ -3,6 +3,7 @@ import { isName } from '../../knowledge/read/knowledgeFile.ts'
 import type { SiteFact } from '../../knowledge/section.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'
+import { hoursOf } from './projectBlocks.ts'
 
 /** A fact as the owner wrote it, with the id of its entry as its section, and the fields of `value` and `of`. */
 interface Statement extends SiteFact {
@@ -50,7 +51,7 @@ function lineOf(text: string): string {
 }
 
 function statementsOf(content: Content): Statement[] {
-  const { profile, contact, services, skills, appointment } = content
+  const { profile, contact, services, skills, appointment, prices, hours } = content
   const { email, phone, location, social, jobTitle } = profile
   const { booking, availability } = appointment ?? {}
   const ofProfile = { path: 'profile.yaml', section: anchorOf(content, 'contact') }
@@ -96,6 +97,17 @@ function statementsOf(content: Content): Statement[] {
             },
           ]
         : []
+    }),
+    ...(prices?.groups ?? []).flatMap(({ id, items }, group) =>
+      items.flatMap(({ name, price }, item): Statement[] => {
+        const place = `groups[${group}].items[${item}]`
+        const fields = { path: 'prices.yaml', field: `${place}.price`, fieldOf: `${place}.name` }
+        return price ? [{ ...fields, kind: 'price', value: price, of: name, section: id }] : []
+      }),
+    ),
+    ...(hours ? hoursOf(hours, profile.language).week : []).map(({ days, times }, index): Statement => {
+      const fields = { path: 'hours.yaml', field: `week[${index}].hours`, fieldOf: `week[${index}].days` }
+      return { ...fields, kind: 'hours', value: times, of: days, section: 'opening-hours' }
     }),
     ...skills.skills.map(({ name }, index): Statement => {
       const section = anchorOf(content, 'skills')

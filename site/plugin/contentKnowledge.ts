@@ -85,6 +85,7 @@ function entriesOfSection({ section, id }: PageSection, content: Content, blocks
         },
         ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
         ...certificationsOf(content, blocks),
+        ...stationsOf(content),
       ]
     case 'skills':
       return [
@@ -105,6 +106,7 @@ function entriesOfSection({ section, id }: PageSection, content: Content, blocks
           lines: [description, ...(price ? [price] : [])],
           under: services.title,
         })),
+        ...pricesOf(content),
         ...answersOf(content, blocks),
       ]
     case 'portfolio':
@@ -114,7 +116,7 @@ function entriesOfSection({ section, id }: PageSection, content: Content, blocks
         ...testimonialsOf(content),
       ]
     case 'contact':
-      return [contactOf(content)]
+      return [contactOf(content), ...hoursOf(content, blocks)]
   }
 }
 
@@ -122,6 +124,49 @@ function certificationsOf({ person, about }: Content, { strings }: BlockContent)
   if (!person?.certifications) return []
   const lines = person.certifications.map(({ name, issuer, year }) => [name, issuer, year].filter(Boolean).join(', '))
   return [{ id: 'certifications', title: strings.certifications, lines, under: about.title }]
+}
+
+function stationsOf({ experience, about }: Content): Entry[] {
+  if (!experience) return []
+  const lines = experience.stations.map(({ role, place, years }) => [role, place, years].filter(Boolean).join(', '))
+  return [
+    { id: 'work-experience', title: experience.title, lines, under: about.title },
+    ...experience.stations.map(({ id, role, place, years, text }) => ({
+      id,
+      title: role,
+      lines: [[place, years].filter(Boolean).join(', '), ...(text ? [text] : [])],
+      under: experience.title,
+    })),
+  ]
+}
+
+/** Each group of the price list, with a line for each of its items. */
+function pricesOf({ prices, services, profile }: Content): Entry[] {
+  if (!prices) return []
+  const labelled = labels(profile.language)
+  return [
+    ...(prices.lead ? [{ id: 'price-list', title: prices.title, lines: [prices.lead], under: services.title }] : []),
+    ...prices.groups.map(({ id, title, note, items }) => ({
+      id,
+      title,
+      lines: [
+        ...(note ? [note] : []),
+        // A note after its item: in a quote, a line of its own would look like another item.
+        ...items.map(({ name, price, note }) => {
+          const noted = note ? `${name} (${note})` : name
+          return price ? labelled(noted, price) : noted
+        }),
+      ],
+      under: prices.title,
+    })),
+  ]
+}
+
+function hoursOf({ contact, profile }: Content, { hours }: BlockContent): Entry[] {
+  if (!hours) return []
+  const labelled = labels(profile.language)
+  const lines = [...hours.week.map(({ days, times }) => labelled(days, times)), ...(hours.note ? [hours.note] : [])]
+  return [{ id: 'opening-hours', title: hours.title, lines, under: contact.title }]
 }
 
 function answersOf({ services }: Content, { faq }: BlockContent): Entry[] {

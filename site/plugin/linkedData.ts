@@ -1,3 +1,4 @@
+import { DAYS, daysOf, timesOf } from '../blocks/hours/week.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { previewNameOf } from './projectPictures.ts'
@@ -48,6 +49,7 @@ function businessOf(content: Content, url: string) {
     name,
     url,
     ...reachOf(content, url),
+    ...openOf(content),
     ...(makesOffer && {
       hasOfferCatalog: { '@type': 'OfferCatalog', name: content.services.title, itemListElement: makesOffer },
     }),
@@ -63,6 +65,24 @@ function reachOf(content: Content, url: string) {
     ...(phone && { telephone: phone.number }),
     address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
   }
+}
+
+/** When the place is open. A person has no such times for search engines. */
+function openOf({ hours }: Content) {
+  const openingHoursSpecification = (hours?.week ?? []).flatMap(line =>
+    timesOf(line).map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: daysOf(line).map(day => DAY_NAMES[day]),
+      opens: clockTime(opens),
+      closes: clockTime(closes),
+    })),
+  )
+  return openingHoursSpecification.length > 0 ? { openingHoursSpecification } : {}
+}
+
+/** `9:00` -> `09:00`. Search engines want 23:59 for the end of a day. */
+function clockTime(time: string): string {
+  return time === '24:00' ? '23:59' : time.padStart(5, '0')
 }
 
 function offersOf({ services }: Content) {
@@ -113,6 +133,9 @@ function reviewsOf({ testimonials }: Content, url: string, itemReviewed: object)
 function localeOf({ profile }: Content): string {
   return LANGUAGE_FACTS[profile.language].locale
 }
+
+/** As schema.org writes them: `Monday`. */
+const DAY_NAMES = DAYS.map(day => day.charAt(0).toUpperCase() + day.slice(1))
 
 const CURRENCIES = [
   ['EUR', /€|euros?/i],

@@ -1,11 +1,12 @@
 import type { BlockContent, FormContent, OwnFile, ProjectDetails, ScreenPhoto } from '../blockContent.ts'
+import { writeDays, writeTimes } from '../blocks/hours/week.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
 import { withIcon } from './icons.ts'
-import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
+import { LANGUAGE_FACTS, type Language, labels } from './languageFacts.ts'
 import { screenPhotoOf } from './projectPictures.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
@@ -39,9 +40,10 @@ export function projectBlocks(
   environment: SiteEnvironment,
   files = blocksWithoutFiles(content),
 ): BlockContent {
-  const { profile, hero, skills, person, faq, testimonials, appointment } = content
+  const { profile, hero, skills, person, faq, testimonials, appointment, experience, prices, hours } = content
   const { language } = profile
   const { blocks, contact } = LANGUAGE_FACTS[language].strings
+  const { certifications, cv, visit, more } = blocks
   const projects = detailsOf(content)
   return {
     form: formOf(content, environment),
@@ -55,8 +57,11 @@ export function projectBlocks(
     }),
     ...(testimonials && { testimonials }),
     ...(appointment && { appointment }),
+    ...(experience && { experience }),
+    ...(prices && { prices }),
+    ...(hours && { hours: hoursOf(hours, language) }),
     ...(projects.length > 0 && { projects: Object.fromEntries(projects) }),
-    strings: { ...blocks, newTab: contact.newTab },
+    strings: { certifications, cv, visit, more, newTab: contact.newTab },
   }
 }
 
@@ -90,6 +95,19 @@ function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvir
       profile.language,
     ),
   }))
+}
+
+/** The opening hours in the words of the site. */
+export function hoursOf(
+  { title, week, note }: NonNullable<Content['hours']>,
+  language: Language,
+): NonNullable<BlockContent['hours']> {
+  const { locale, strings } = LANGUAGE_FACTS[language]
+  const lines = week.map(line => ({
+    days: writeDays(line, locale),
+    times: writeTimes(line, locale, strings.blocks.closed),
+  }))
+  return { title: title ?? strings.blocks.hours, week: lines, ...(note && { note }) }
 }
 
 function skillsOf(content: Content): BlockContent['skills'] {

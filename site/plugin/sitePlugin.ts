@@ -29,6 +29,7 @@ import { projectGalleries } from './projectGalleries.ts'
 import { projectGestures } from './projectGestures.ts'
 import { projectPage } from './projectPage.ts'
 import { FEWEST_PIXELS } from './projectPictures.ts'
+import { RARE_BLOCKS, rareBlocksModule } from './rareBlocksModule.ts'
 import { readBasePath } from './readBasePath.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 import { servePicture } from './servePicture.ts'
@@ -142,6 +143,9 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       return id in modules ? `\0${id}` : undefined
     },
     load(id) {
+      if (id === RARE_BLOCKS && config.command === 'build') {
+        return rareBlocksModule(projectBlocks(folder.read(), environment))
+      }
       return modules[id.slice(1)]?.()
     },
     async transformIndexHtml(html, { server, bundle = {}, originalUrl = '/' }) {

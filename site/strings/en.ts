@@ -61,6 +61,8 @@ export const englishStrings: SiteStrings = {
     cv: 'Read the CV',
     visit: 'Online',
     more: 'The project in detail',
+    hours: 'Opening hours',
+    closed: 'closed',
   },
   gallery: {
     enlarge: 'Enlarge',

@@ -70,6 +70,9 @@ export interface SiteStrings {
     visit: string
     /** What opens the text of a project. */
     more: string
+    /** Title of the opening hours, and what is said of a day without. */
+    hours: string
+    closed: string
   }
   /** Words of the galleries, which the first script does not have. */
   gallery: {
@@ -171,6 +174,8 @@ export const frenchStrings: SiteStrings = {
     cv: 'Lire le CV',
     visit: 'En ligne',
     more: 'Le projet en détail',
+    hours: 'Horaires d’ouverture',
+    closed: 'fermé',
   },
   gallery: {
     enlarge: 'Agrandir',

@@ -18,6 +18,7 @@ examples are the first lines of the files of tests. [The content](../portfolio/c
 function exampleOf(path: string): string {
   const file = ['english', 'photographer', 'atelier']
     .map(owner => join(CONTENTS, owner, path))
+    .concat(join(CONTENTS, '../blocks', path))
     .find(name => existsSync(name))
   const lines = file ? readFileSync(file, 'utf8').split('\n') : []
   return lines.slice(0, LINES).join('\n')

@@ -29,7 +29,7 @@ test('a résumé becomes the content, and what it does not say is left to be wri
     'Taken from resume.json: basics, work 2, education 1, skills 2, projects 1, certificates 1, languages 2, references 1.\n' +
       'Left out, as the site has no place for it: awards.',
   )
-  const { profile, hero, about, skills, services, projects, person, testimonials } = readContent(content)
+  const { profile, hero, about, skills, services, projects, person, testimonials, experience } = readContent(content)
   expect(profile).toMatchObject({
     name: 'Ellie Marsh',
     jobTitle: 'Wedding photographer',
@@ -42,10 +42,18 @@ test('a résumé becomes the content, and what it does not say is left to be wri
   })
   expect(hero.introduction).toBe('I photograph weddings as they felt, not as they posed.')
   expect(about.points.map(({ title, description }) => [title, description])).toEqual([
-    ['Photographer, Marsh & Daughters', 'Since 2018. Weddings in the South West. 40 weddings a year. Two assistants.'],
-    ['Assistant, Council House', '2015–2018.'],
     ['BA, Photography, UWE', '2012–2015.'],
     ['Languages', 'English: Native speaker. French: Limited.'],
+  ])
+  expect(experience?.stations).toEqual([
+    {
+      id: 'station-1',
+      role: 'Photographer',
+      place: 'Marsh & Daughters',
+      years: 'Since 2018',
+      text: 'Weddings in the South West. 40 weddings a year. Two assistants.',
+    },
+    { id: 'station-2', role: 'Assistant', place: 'Council House', years: '2015–2018' },
   ])
   expect(skills.skills.map(({ name, description }) => [name, description])).toEqual([
     ['Portraits', 'Master. available light, groups.'],
@@ -70,10 +78,35 @@ test('a résumé becomes the content, and what it does not say is left to be wri
 
 test('a file of answers replaces what the résumé says', async () => {
   await start(RESUME, 'language: fr\nname: E. Marsh\ncountry: FR\nphone: 06 39 98 41 27\n')
-  const { profile, about } = readContent(content)
+  const { profile, about, experience } = readContent(content)
   expect(profile).toMatchObject({ language: 'fr', name: 'E. Marsh', phone: { number: '+33639984127' } })
-  expect(about.points[0]?.description).toMatch(/^Depuis 2018\./)
-  expect(about.points[3]).toMatchObject({ title: 'Langues' })
+  expect(experience).toMatchObject({ title: 'Parcours', stations: [{ years: 'Depuis 2018' }, { years: '2015–2018' }] })
+  expect(about.points[1]).toMatchObject({ title: 'Langues' })
+})
+
+test.each([
+  ['no dates', { name: 'Mill', position: 'Baker', summary: 'Bread.' }, { title: 'Baker, Mill', description: 'Bread.' }],
+  ['no name', { position: 'Baker' }, { title: 'Baker' }],
+  ['a date that is none', { name: 'Mill', startDate: 'soon' }, { title: 'Mill' }],
+])('a job with %s is a point of About, because a station needs its years', async (_, job, point) => {
+  const resume = JSON.parse(readFileSync(RESUME, 'utf8'))
+  await start(write('resume.json', JSON.stringify({ ...resume, work: [job] })))
+  const { about, experience } = readContent(content)
+  expect([experience, about.points[0]]).toEqual([undefined, expect.objectContaining(point)])
+})
+
+test.each([
+  ['an employer only', { name: 'Mill', startDate: '2019-05' }, { role: 'Mill', years: 'Since 2019' }],
+  ['one year', { position: 'Baker', startDate: '2019', endDate: '2019-12-01' }, { role: 'Baker', years: '2019' }],
+  [
+    'an end only',
+    { name: 'Mill', position: 'Baker', endDate: '2020' },
+    { role: 'Baker', place: 'Mill', years: '2020' },
+  ],
+])('a job with %s is a station', async (_, job, station) => {
+  const resume = JSON.parse(readFileSync(RESUME, 'utf8'))
+  await start(write('resume.json', JSON.stringify({ ...resume, work: [job] })))
+  expect(readContent(content).experience?.stations).toEqual([{ id: 'station-1', ...station }])
 })
 
 test('a résumé with a name only asks for the rest, and invents nothing', async () => {

@@ -5,7 +5,10 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { Photo } from '../../../site/blocks/Photo.tsx'
 import { staticBlocks } from '../../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../../site/HomePage.tsx'
-import { fixtureBlocks, fixturePage } from '../../support/fixtureContent.ts'
+import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
+import { projectPage } from '../../../site/plugin/projectPage.ts'
+import { fixtureBlocks, fixtureContent, fixturePage } from '../../support/fixtureContent.ts'
+import { withBlocks } from '../../support/withBlocks.ts'
 
 afterEach(cleanup)
 
@@ -24,6 +27,36 @@ test('without optional blocks, the page contains nothing of them', () => {
   expect(Object.keys(blocks)).toEqual(['form', 'legal'])
   const { container } = render(<HomePage content={fixturePage('lettres')} blocks={blocks} />)
   expect(container.querySelector('main :is(details, blockquote, h4, #certifications, #faq, #testimonials)')).toBeNull()
+})
+
+test('stations of work, a price list and opening hours are in their sections, and in words of the site', () => {
+  const content = withBlocks(fixtureContent('english'))
+  const blocks = staticBlocks(projectBlocks(content, { MODE: 'production' }))
+  render(<HomePage content={projectPage(content)} blocks={blocks} />)
+  const station = document.querySelector('#about #tallyho')
+  expect([...(station?.querySelectorAll('i, h4, b, p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '2017 to 2021',
+    'Head of pricing',
+    'Tallyho, London',
+    'Forty plans became four.',
+  ])
+  const group = document.querySelector('#services #workshops')
+  expect(group?.querySelector('h4')?.textContent).toBe('Workshops')
+  expect([...(group?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Half a day',
+    '£1,200',
+    'Up to eight people',
+    'A day',
+    '£2,100',
+  ])
+  const hours = document.querySelector('#contact #opening-hours')
+  expect(hours?.querySelector('h3')?.textContent).toBe('Opening hours')
+  expect([...(hours?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Monday – Thursday9:00 – 12:30, 14:00 – 17:00',
+    'Friday9:00 – 12:00',
+    'Saturday – Sundayclosed',
+  ])
+  expect(hours?.textContent).toContain('Closed in August.')
 })
 
 test('each question opens its answer, which has the lists and links of its Markdown', () => {

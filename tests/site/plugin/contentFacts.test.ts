@@ -67,6 +67,19 @@ const TEXTS: [path: string, field: string, section: string, write: (content: Con
     'launch',
     ({ services }, text) => void Object.assign(services.services[1] ?? {}, { title: text, price: 'from £450' }),
   ],
+  ...(['price', 'name'] as const).map((field): (typeof TEXTS)[number] => [
+    'prices.yaml',
+    `groups[1].items[0].${field}`,
+    'second',
+    (content, text) => {
+      const items = [{ name: 'A page', price: '£240', [field]: text }]
+      const groups = [
+        { id: 'first', title: 'First', items: [{ name: 'A day' }] },
+        { id: 'second', title: 'Second', items },
+      ]
+      Object.assign(content, { prices: { title: 'Price list', groups } })
+    },
+  ]),
   [
     'skills.yaml',
     'skills[0].name',

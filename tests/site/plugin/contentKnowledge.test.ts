@@ -3,11 +3,13 @@ import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
 import { parseKnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 import { assistantKnowledge } from '../../../site/plugin/assistantKnowledge.ts'
+import { contentFacts } from '../../../site/plugin/contentFacts.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { changeContent } from '../../support/changeContent.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
+import { withBlocks } from '../../support/withBlocks.ts'
 
 const english = fixtureContent('english')
 const priced = {
@@ -129,4 +131,29 @@ test.each([
   const [first] = data['@graph'][1].hasOfferCatalog.itemListElement
   const { itemOffered, '@type': type, ...written } = first
   expect(written).toEqual({ description: price, ...offer })
+})
+
+test.each([
+  ['When are you open on Friday?', '9:00 – 12:00'],
+  ['How much is half a day of workshops?', '£1,200'],
+  ['What does one price page cost?', '£240'],
+  ['Where were you head of pricing?', 'Tallyho, London, 2017 to 2021'],
+])('the assistant knows opening hours, price lists and stations: %s', async (question, text) => {
+  const { knowledge, profile } = await createSiteKnowledge(knowledgeOf(withBlocks(english)))
+  const { pieces } = answerQuestion(knowledge, question, { profile })
+  expect(pieces.filter(piece => typeof piece === 'string').join('')).toContain(text)
+})
+
+test('facts of opening hours and of a price list lead to their places', () => {
+  const { facts } = contentFacts(withBlocks(english))
+  expect(facts.filter(({ kind }) => kind === 'hours')).toEqual([
+    { kind: 'hours', value: '9:00 – 12:30, 14:00 – 17:00', of: 'Monday – Thursday', section: 'opening-hours' },
+    { kind: 'hours', value: '9:00 – 12:00', of: 'Friday', section: 'opening-hours' },
+    { kind: 'hours', value: 'closed', of: 'Saturday – Sunday', section: 'opening-hours' },
+  ])
+  expect(facts.filter(({ kind }) => kind === 'price')).toMatchObject([
+    { value: '£1,200', of: 'Half a day', section: 'workshops' },
+    { value: '£2,100', of: 'A day', section: 'workshops' },
+    { value: '£240', of: 'One price page', section: 'reading' },
+  ])
 })

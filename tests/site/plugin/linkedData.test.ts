@@ -3,6 +3,7 @@ import type { Content } from '../../../site/content/contentSchema.ts'
 import { linkedData } from '../../../site/plugin/linkedData.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
+import { withBlocks } from '../../support/withBlocks.ts'
 
 const URL = 'https://hall.test/consulting/'
 const content = fixtureContent('english')
@@ -78,4 +79,43 @@ test('a text cannot end the script element', () => {
   const head = homeMetadata(withProfile({ owner: '</script><script>alert(1)</script><!--' }), URL)
   expect(head.match(/<\/?script/g)).toEqual(['<script', '</script'])
   expect(head).not.toContain('<!--')
+})
+
+test('a business has its opening hours, a person has none', () => {
+  const open = withBlocks(content)
+  const [business] = nodesOf('ProfessionalService', open)
+  expect(business?.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+      opens: '09:00',
+      closes: '12:30',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+      opens: '14:00',
+      closes: '17:00',
+    },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '09:00', closes: '12:00' },
+  ])
+  const person = { ...open, profile: { ...open.profile, kind: 'Person' as const } }
+  expect(JSON.stringify(graphOf(person))).not.toContain('openingHours')
+  expect(JSON.stringify(graphOf())).not.toContain('openingHours')
+})
+
+test.each([
+  ['saturday-monday', '18:00-24:00', ['Saturday', 'Sunday', 'Monday'], '18:00', '23:59'],
+  ['monday-sunday', '0:00-24:00', expect.objectContaining({ length: 7 }), '00:00', '23:59'],
+  ['friday', '20:00-2:30', ['Friday'], '20:00', '02:30'],
+])('on %s, %s are times that search engines read', (days, hours, dayOfWeek, opens, closes) => {
+  const [business] = nodesOf('ProfessionalService', { ...content, hours: { week: [{ days, hours }] } })
+  expect(business?.openingHoursSpecification).toEqual([
+    { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes },
+  ])
+})
+
+test('a week without an open day says nothing to search engines', () => {
+  const hours = { week: [{ days: 'monday-sunday', hours: 'closed' }] }
+  expect(JSON.stringify(graphOf({ ...content, hours }))).not.toContain('openingHours')
 })

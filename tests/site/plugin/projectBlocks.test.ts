@@ -48,6 +48,52 @@ test.each([
     'portrait: { image: moi.jpg }',
     'person.yaml: portrait.imageDescription is missing; it must be a text.',
   ],
+  [
+    'hours.yaml',
+    'week:\n  - { days: mardi, hours: closed }',
+    'hours.yaml: week[0].days must be a day or two with a hyphen, such as tuesday-friday; the days are monday,',
+  ],
+  [
+    'hours.yaml',
+    'week:\n  - { days: monday, hours: 9-12 }',
+    'hours.yaml: week[0].hours must be closed or times such as 9:00-12:30, 14:00-18:30.',
+  ],
+  [
+    'hours.yaml',
+    'week:\n  - { days: monday, hours: "9:00-25:00" }',
+    'hours.yaml: week[0].hours must be closed or times',
+  ],
+  [
+    'hours.yaml',
+    'week:\n  - { days: monday, hours: "9:00-24:30" }',
+    'hours.yaml: week[0].hours must be closed or times',
+  ],
+  [
+    'hours.yaml',
+    'week:\n  - { days: monday-friday, hours: closed }\n  - { days: wednesday, hours: "9:00-12:00" }',
+    'hours.yaml: week[1].days must not have wednesday, which another line has.',
+  ],
+  [
+    'hours.yaml',
+    'week:\n  - { days: sunday, hours: closed }\n  - { days: saturday-monday, hours: closed }',
+    'hours.yaml: week[1].days must not have sunday, which another line has.',
+  ],
+  ['prices.yaml', 'title: a\ngroups: []', 'prices.yaml: groups must be a list of 1 to 20 entries.'],
+  [
+    'prices.yaml',
+    'title: a\ngroups:\n  - { id: b, title: c, items: [{ price: 3 € }] }',
+    'prices.yaml: groups[0].items[0].name is missing; it must be a text.',
+  ],
+  [
+    'experience.yaml',
+    'title: a\nstations:\n  - { id: b, role: c }',
+    'experience.yaml: stations[0].years is missing; it must be a text.',
+  ],
+  [
+    'experience.yaml',
+    'title: a\nstations:\n  - { id: opening-hours, role: c, years: d }',
+    'experience.yaml: stations[0].id must be none of home,',
+  ],
   ['person.yaml', 'cv: cv.docx', 'person.yaml: cv must be the path of a PDF file in content, such as files/cv.pdf.'],
   ['person.yaml', 'cv: ../cv.pdf', 'person.yaml: cv must be the path of a PDF file in content, such as files/cv.pdf.'],
   ['person.yaml', 'cv: cv.pdf', 'person.yaml: cv must be a PDF file of content: autre.pdf.'],
@@ -109,4 +155,44 @@ test('the legal text says where questions go: to a server, or nowhere if the pag
   expect(inThePage).toContain('A program. Kept by you.')
   expect(inThePage).not.toContain('Counted.')
   expect(bodyFor({ INSIGHTS: 'on' })).toContain('Counted.')
+})
+
+test.each([
+  [
+    'tuesday-friday',
+    '9:00-12:30, 14:00-18:00',
+    'Mardi – vendredi',
+    '9\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 18\u00a0h',
+  ],
+  ['saturday', '10:05-24:00', 'Samedi', '10\u00a0h\u00a005 – 24\u00a0h'],
+  ['sunday-monday', 'closed', 'Dimanche – lundi', 'fermé'],
+])('the typography of a French content leaves the opening hours of %s as they are: %s', (days, hours, name, times) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
+  writeFileSync(join(folder, 'hours.yaml'), `week:\n  - { days: ${days}, hours: "${hours}" }`)
+  const { hours: shown } = projectBlocks(readContent(folder), { MODE: 'production' })
+  expect(shown).toEqual({ title: 'Horaires d’ouverture', week: [{ days: name, times }] })
+})
+
+test.each([
+  ['about', 'experience.yaml', 'title: A\nstations: [{ id: b, role: c, years: d }]', 'experience'],
+  ['services', 'prices.yaml', 'title: A\ngroups: [{ id: b, title: c, items: [{ name: d, price: 3 € }] }]', 'prices'],
+] as const)('a page without the section %s shows and knows nothing of %s', (section, path, source, name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('tests/fixtures/contents/photographer', folder, { recursive: true })
+  writeFileSync(join(folder, path), source)
+  const knownBy = (page: string) => {
+    writeFileSync(join(folder, 'page.yaml'), page)
+    const content = readContent(folder)
+    const blocks = projectBlocks(content, { MODE: 'production' })
+    return [
+      blocks[name] !== undefined,
+      JSON.stringify(assistantKnowledge(content, blocks, {}, '/').file).includes('#b"'),
+    ]
+  }
+  const page = 'sections:\n  - { section: home }\n  - { section: portfolio }\n  - { section: contact, link: C }\n'
+  expect(knownBy(`${page}  - { section: ${section} }\n`)).toEqual([true, true])
+  expect(knownBy(page)).toEqual([false, false])
 })
