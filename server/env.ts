@@ -113,6 +113,7 @@ export const VARIABLES = {
   LOG_LEVEL: choice('info', ['silent', 'error', 'warn', 'info', 'debug']),
   OUTBOX: choice('off', ['off', 'on']),
   VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), WANTED.key),
+  VITE_CONTACT_ENDPOINT: variable('', optional(anyText), WANTED.address),
 } as const satisfies Record<string, Variable<z.ZodType>>
 
 /** The value of each variable, checked. */
@@ -179,8 +180,8 @@ function inParts(values: Values) {
       streamType: values.STREAM_CONTENT_TYPE,
       clientTimeoutMs: values.CLIENT_TIMEOUT_MS,
       shutdownGraceMs: values.SHUTDOWN_GRACE_MS,
-      // With a real key the contact form uses the real service, so the outbox must stay off.
-      hasOutbox: values.OUTBOX === 'on' && values.VITE_EMAILJS_PUBLIC_KEY === undefined,
+      // With any of them, the contact form uses a real service, so the outbox must stay off.
+      hasOutbox: values.OUTBOX === 'on' && !values.VITE_EMAILJS_PUBLIC_KEY && !values.VITE_CONTACT_ENDPOINT,
       logLevel: values.LOG_LEVEL,
     },
     /** Who answers, and how much it reads and writes. */

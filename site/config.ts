@@ -9,6 +9,20 @@ export interface EmailService {
   origin?: string
 }
 
+/** A service that takes contact messages in place of EmailJS: Formspree, Web3Forms, Netlify Forms, or the owner's own. */
+export interface ContactEndpoint {
+  /** What the legal text calls it: `Formspree`, or the host, if that is not the site's own. */
+  name?: string
+  /** Its address, which may be relative to the site. */
+  url: string
+  /** Its origin, if that is not the site's own. */
+  origin?: string
+  /** Fields that each message has besides the four of the form. */
+  fields: Readonly<Record<string, string>>
+  /** Whether it gets JSON. Otherwise it gets the fields of a form. */
+  isJson: boolean
+}
+
 /** The variables of a build that concern the site. */
 export interface SiteEnvironment {
   readonly MODE: string
@@ -17,6 +31,12 @@ export interface SiteEnvironment {
   readonly VITE_EMAILJS_TEMPLATE_ID?: string
   /** Origin of the service, if it is not that of EmailJS. */
   readonly VITE_EMAILJS_ORIGIN?: string
+  /** Address of a form service, a path of the site, or `netlify:` and the name of a form. */
+  readonly VITE_CONTACT_ENDPOINT?: string
+  /** `form` for the fields of a form. Absent: JSON. */
+  readonly VITE_CONTACT_FORMAT?: string
+  /** Further fields of each message, as in a query: `access_key=1234`. */
+  readonly VITE_CONTACT_FIELDS?: string
   /** Recipient of contact messages, if it is not the profile's address. */
   readonly VITE_CONTACT_EMAIL?: string
   /** The path of the site. Absent: the path of the profile's address. */
@@ -49,8 +69,49 @@ export function readEmailService(environment: SiteEnvironment): EmailService | u
   return { publicKey: 'stand-in', serviceId: 'stand-in', templateId: 'stand-in' }
 }
 
+/** Names of services by their hosts, for the legal text. */
+const SERVICES: Readonly<Record<string, string>> = {
+  'formspree.io': 'Formspree',
+  'api.web3forms.com': 'Web3Forms',
+}
+
+/** An address over https, or one of this machine; a path of the site; a form of Netlify. */
+const ENDPOINT = /^(?:https:\/\/[^\s/]|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/])|\/(?!\/)|netlify:[\w-]+$)\S*$/
+
+/** What is wrong with the variables of a form service, as the name of one of them. */
+export function findWrongEndpoint(environment: Partial<SiteEnvironment>): keyof SiteEnvironment | undefined {
+  const { VITE_CONTACT_ENDPOINT: address, VITE_CONTACT_FORMAT: format } = environment
+  if (address && (!ENDPOINT.test(address) || environment.VITE_EMAILJS_PUBLIC_KEY)) return 'VITE_CONTACT_ENDPOINT'
+  return format && !['form', 'json'].includes(format) ? 'VITE_CONTACT_FORMAT' : undefined
+}
+
+/** The form service of a build, if it has one. Throws if its variables are wrong. */
+export function readContactEndpoint(environment: SiteEnvironment): ContactEndpoint | undefined {
+  const wrong = findWrongEndpoint(environment)
+  if (wrong === 'VITE_CONTACT_FORMAT') throw new Error('VITE_CONTACT_FORMAT must be form or json.')
+  if (wrong) {
+    throw new Error(
+      'VITE_CONTACT_ENDPOINT must be an address with https://, a path of the site such as /api/contact, or netlify: and the name of a form; and EmailJS must not be set.',
+    )
+  }
+  const { VITE_CONTACT_ENDPOINT: address, VITE_CONTACT_FIELDS = '' } = environment
+  if (!address) return undefined
+  const fields = Object.fromEntries(new URLSearchParams(VITE_CONTACT_FIELDS))
+  const [, form] = /^netlify:(.+)/.exec(address) ?? []
+  // Netlify takes a message at any file of the site, and answers with the file.
+  if (form) return { name: 'Netlify', url: RECEIVED, fields: { ...fields, 'form-name': form }, isJson: false }
+  const isJson = environment.VITE_CONTACT_FORMAT !== 'form'
+  if (address.startsWith('/')) return { url: address, fields, isJson }
+  const { host, origin } = new URL(address)
+  return { name: SERVICES[host] ?? host, url: address, origin, fields, isJson }
+}
+
+/** The file that answers a message to Netlify. */
+export const RECEIVED = 'contact-received.json'
+
 /** How a build handles messages. */
 export function readDelivery(environment: SiteEnvironment): Delivery {
+  if (readContactEndpoint(environment)) return 'endpoint'
   const service = readEmailService(environment)
   if (!service) return 'mail'
   return service.origin ? 'service' : 'demonstration'

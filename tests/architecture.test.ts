@@ -170,6 +170,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/pageContent.ts',
     'site/blockContent.ts',
     'site/config.ts',
+    'site/contactMessage.ts',
     'site/blocks/hours/week.ts',
     'documents',
     'knowledge',

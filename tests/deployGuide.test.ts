@@ -13,8 +13,8 @@ test('the guide names commands, files and places that exist', () => {
   )) {
     expect([file, existsSync(file)]).toEqual([file, true])
   }
-  const headings = [...readFileSync('server/deploy/README.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
-    ([, title = '']) => title,
+  const headings = ['server/deploy/README.md', 'docs/portfolio/address.md'].flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^###? (.+)$/gm)].map(([, title = '']) => title),
   )
   const places = new Set(
     [...sections.map(section => section.split('\n')[0] ?? ''), ...headings].map(title => slug(title)),

@@ -43,7 +43,8 @@ export interface ContactFormState {
 export function useContactForm(content: FormContent, environment: SiteEnvironment): ContactFormState {
   const { email, toasts, words } = content
   const recipient = readRecipient(environment, email)
-  const isMail = readDelivery(environment) === 'mail'
+  const delivery = readDelivery(environment)
+  const isMail = delivery === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
   const sendRef = useRef<HTMLDivElement>(null)
   const locked = useRef(false)
@@ -150,7 +151,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   }
 
   // Ignore a failure here: the submit loads the SDK again, and reports it.
-  const prepare = () => void (isMail || importSdk().catch(() => {}))
+  const prepare = () => void (isMail || delivery === 'endpoint' || importSdk().catch(() => {}))
   return { formRef, sendRef, phase, wrongFields, failure, hasOpenedMail, emptyFields, submit, edit, prepare }
 }
 
@@ -166,15 +167,19 @@ async function deliver(
 ): Promise<'sent' | 'not-sent' | 'not-loaded'> {
   let isLoaded = false
   try {
-    const { default: sdk } = await importSdk()
-    // An empty file, or another one in its place, is a module too.
-    isLoaded = typeof sdk?.send === 'function'
+    isLoaded = readDelivery(environment) === 'endpoint' || (await hasSdk())
     await sendContact(message, recipient, environment)
     return 'sent'
   } catch (cause) {
     console.error('The contact message was not sent.', cause)
     return isLoaded ? 'not-sent' : 'not-loaded'
   }
+}
+
+async function hasSdk(): Promise<boolean> {
+  const { default: sdk } = await importSdk()
+  // An empty file, or another one in its place, is a module too.
+  return typeof sdk?.send === 'function'
 }
 
 function fieldOf(form: HTMLFormElement, field: ContactField): HTMLInputElement | HTMLTextAreaElement {

@@ -74,7 +74,7 @@ const delivery = fields({ journey: text, notice: text })
 const legal = fields({
   texts: list(id, 1, 10),
   personalData: id,
-  delivery: fields({ service: delivery, demonstration: delivery, mail: delivery }),
+  delivery: fields({ service: delivery, endpoint: delivery.optional(), demonstration: delivery, mail: delivery }),
   insights: text.optional(),
   questions: fields({ server: text, page: text }).optional(),
 })
@@ -148,7 +148,7 @@ export interface Content extends Omit<FromFiles, 'page' | 'navigation' | 'assist
   projectTexts: readonly ProjectText[]
 }
 
-/** How a contact message travels: through a service, to nobody, or from the visitor's mail program. */
+/** How a contact message travels: through EmailJS, another service, to nobody, or from the visitor's mail program. */
 export type Delivery = keyof Content['legal']['delivery']
 
 /** The problems of one file: one sentence each, with the field and the allowed values. */

@@ -1,6 +1,6 @@
 import type { BlockContent, FormContent, OwnFile, ProjectDetails, ScreenPhoto } from '../blockContent.ts'
 import { writeDays, writeTimes } from '../blocks/hours/week.ts'
-import { readDelivery, type SiteEnvironment } from '../config.ts'
+import { readContactEndpoint, readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
@@ -9,6 +9,10 @@ import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS, type Language, labels } from './languageFacts.ts'
 import { screenPhotoOf } from './projectPictures.ts'
 import { escapeMarkdown, richText } from './richText.ts'
+
+const ENDPOINT_UNEXPLAINED =
+  'content/legal.yaml: delivery.endpoint must have journey and notice, because VITE_CONTACT_ENDPOINT is set: ' +
+  'where the service is, and how long it keeps messages.'
 
 /** The highest heading below the title of a project. */
 const BELOW_PROJECT = 4
@@ -72,7 +76,7 @@ function formOf({ profile, contact, legal }: Content, environment: SiteEnvironme
     ...(profile.phone && { phone: profile.phone }),
     // The lead of the sample already states the delay.
     ...(contact.delay && !contact.lead.includes(contact.delay) && { delay: contact.delay }),
-    notice: legal.delivery[readDelivery(environment)].notice,
+    notice: deliveryOf(legal, profile.url, environment).notice,
     personalData: legal.personalData,
     words: form,
     toasts,
@@ -80,7 +84,7 @@ function formOf({ profile, contact, legal }: Content, environment: SiteEnvironme
 }
 
 function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): BlockContent['legal'] {
-  const { journey } = legal.delivery[readDelivery(environment)]
+  const { journey } = deliveryOf(legal, profile.url, environment)
   const { file } = readChatBackend(environment, '/')
   const questions = legal.questions?.[file ? 'page' : 'server'] ?? ''
   const insights = environment.INSIGHTS === 'on' && !file ? (legal.insights ?? '') : ''
@@ -95,6 +99,15 @@ function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvir
       profile.language,
     ),
   }))
+}
+
+/** How the legal text describes the way of a message, with the name of the service. Throws if it does not. */
+function deliveryOf({ delivery }: Content['legal'], url: string, environment: SiteEnvironment) {
+  const described = delivery[readDelivery(environment)]
+  if (!described) throw new Error(ENDPOINT_UNEXPLAINED)
+  const service = readContactEndpoint(environment)?.name ?? new URL(url).host
+  const named = (text: string) => text.replaceAll('{service}', () => service)
+  return { journey: named(described.journey), notice: named(described.notice) }
 }
 
 /** The opening hours in the words of the site. */

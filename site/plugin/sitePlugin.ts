@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
-import { readEmailService, type SiteEnvironment } from '../config.ts'
+import { readContactEndpoint, readDelivery, readEmailService, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
@@ -18,6 +18,7 @@ import { findMissingLetters } from './findMissingLetters.ts'
 import { writeHostFolder } from './hostFolder.ts'
 import { llmsText } from './llmsText.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
+import { netlifyFiles } from './netlifyFiles.ts'
 import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
 import { pageCss } from './pageCss.ts'
@@ -214,6 +215,8 @@ async function finishSite(
   }
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
   await writeFile(resolve(folder, 'robots.txt'), robots(url))
+  const ofNetlify = Object.entries(netlifyFiles(readContactEndpoint(environment)))
+  for (const [name, text] of ofNetlify) await writeFile(resolve(folder, name), text)
   const { sections } = contentKnowledge(content, projectBlocks(content, environment), url)
   await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections, documents))
   const headers = responseHeaders(otherOrigins(environment, basePath))
@@ -264,9 +267,11 @@ function findAssistant(folder: string): string {
   return built
 }
 
-/** The other origins that the site calls: the chat backend and the email service. */
+/** The other origins that the site calls: the chat backend and the service of the form. */
 function otherOrigins(environment: SiteEnvironment, basePath: string): string[] {
-  const origins = [readChatBackend(environment, basePath).origin, readEmailService(environment)?.origin]
+  const endpoint = readContactEndpoint(environment)
+  const contact = endpoint ? endpoint.origin : readEmailService(environment)?.origin
+  const origins = [readChatBackend(environment, basePath).origin, contact]
   return origins.filter(origin => origin !== undefined)
 }
 
@@ -282,8 +287,9 @@ function warnAboutExamples({ profile }: Content, environment: SiteEnvironment): 
     console.warn(`\n⚠ The site still carries the example's identity. Replace in content/profile.yaml:`)
     for (const example of examples) console.warn(`  ${example}`)
   }
-  if (!readEmailService(environment)) {
+  if (readDelivery(environment) === 'mail') {
     console.warn('\n⚠ No email service: the contact form opens the visitor’s mail program. To send from the page, set')
-    console.warn('  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID in .env.')
+    console.warn('  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID in .env, or')
+    console.warn('  VITE_CONTACT_ENDPOINT for another service.')
   }
 }

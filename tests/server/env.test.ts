@@ -66,6 +66,7 @@ test('each variable changes a setting of one part', () => {
     LOG_LEVEL: 'debug',
     OUTBOX: 'off',
     VITE_EMAILJS_PUBLIC_KEY: 'key',
+    VITE_CONTACT_ENDPOINT: '/api/contact',
   }
   // Three have an effect only beside another one.
   const beside = { METRICS_PORT: '2', INSIGHTS_DIR: 'elsewhere', OUTBOX: 'on' }

@@ -61,6 +61,7 @@ test('a message without its ids is refused, and the outbox stays empty', async (
 test.each([
   ['that is not asked for', {}],
   ['beside a real key', { OUTBOX: 'on', VITE_EMAILJS_PUBLIC_KEY: 'real' }],
+  ['beside a form service', { OUTBOX: 'on', VITE_CONTACT_ENDPOINT: 'https://forms.example/1' }],
 ])('a mailbox %s has no routes', async (_what, env) => {
   const { url, startMessage, outboxUrl } = await startBackend(env)
   expect(outboxUrl).toBeUndefined()

@@ -256,6 +256,44 @@ test('five submits in the same tick are one message', async () => {
   expect(requests).toHaveLength(1)
 })
 
+const ENDPOINT = { MODE: 'production', VITE_CONTACT_ENDPOINT: 'https://forms.example/1' }
+
+test('a form service gets the message, with the same toast, and the fields are cleared', async () => {
+  answers = [() => Response.json({ ok: true })]
+  const user = renderForm(ENDPOINT)
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByText(toasts.success.text)
+  expect(requests).toMatchObject([{ body: { name: 'Camille', subject: 'Sujet', message: 'Bonjour' } }])
+  await screen.findByText(words.sent)
+})
+
+test.each([
+  ['refuses', () => new Response('', { status: 422 })],
+  ['has had too many messages', () => new Response('', { status: 429 })],
+  ['answers with a page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+  ['redirects', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('if a form service %s, the visitor reads it and the text stays', async (_, answer) => {
+  answers = [answer]
+  const user = renderForm(ENDPOINT)
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByText(toasts.failure.text)
+  expect(screen.getByRole('button', { name: 'Envoyer le message', description: words.notSent })).toHaveProperty(
+    'disabled',
+    false,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Sujet').value).toBe('Sujet')
+})
+
+test('a form service gets nothing from a robot', async () => {
+  const user = renderForm(ENDPOINT)
+  await fill(user, { [words.trap]: 'https://spam.example' })
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByText(words.sent)
+  expect(requests).toEqual([])
+})
+
 test('a robot that fills the hidden field sees the success, but nothing is sent', async () => {
   const user = renderForm()
   await fill(user)

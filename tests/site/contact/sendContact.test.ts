@@ -112,6 +112,74 @@ test('a message of any size is cut to the maximum lengths of the form', async ()
   expect(String(fetch.mock.calls[0]?.[1]?.body).length).toBeLessThan(50_000)
 })
 
+const ENDPOINT = { MODE: 'production', VITE_CONTACT_ENDPOINT: 'https://forms.example/1' }
+
+test('a form service gets one POST of JSON with the four fields', async () => {
+  const fetch = stubService(() => Response.json({ ok: true }))
+  await sendContact({ ...message, name: 'Camille\r\nBcc: all@client.example' }, RECIPIENT, ENDPOINT)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  const [url, request] = fetch.mock.calls[0] ?? []
+  expect(String(url)).toBe('https://forms.example/1')
+  expect(request).toMatchObject({ method: 'POST', redirect: 'error', credentials: 'omit' })
+  expect(new Headers(request?.headers).get('content-type')).toBe('application/json')
+  expect(new Headers(request?.headers).get('accept')).toBe('application/json')
+  expect(JSON.parse(String(request?.body))).toEqual({ ...message, name: 'Camille Bcc: all@client.example' })
+})
+
+test('a form service may get form fields, and fields that the build adds', async () => {
+  const fetch = stubService(() => new Response(null, { status: 204 }))
+  const variables = { VITE_CONTACT_FORMAT: 'form', VITE_CONTACT_FIELDS: 'access_key=1234&name=nobody' }
+  await sendContact(message, RECIPIENT, { ...ENDPOINT, ...variables })
+  const body = fetch.mock.calls[0]?.[1]?.body
+  expect(body).toBeInstanceOf(URLSearchParams)
+  expect(Object.fromEntries(new URLSearchParams(String(body)))).toEqual({ access_key: '1234', ...message })
+})
+
+test.each([
+  ['/api/contact', '/api/contact'],
+  ['netlify:contact', '/contact-received.json'],
+])('the form service %s is on the site itself', async (VITE_CONTACT_ENDPOINT, path) => {
+  const fetch = stubService(() => Response.json({ ok: true }))
+  await sendContact(message, RECIPIENT, { ...ENDPOINT, VITE_CONTACT_ENDPOINT })
+  expect(String(fetch.mock.calls[0]?.[0])).toBe(window.location.origin + path)
+})
+
+const asPage = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+
+test.each([
+  ['a refusal', () => new Response('No such form', { status: 404 })],
+  ['too many messages', () => Response.json({ error: 'Slow down' }, { status: 429 })],
+  ['a failure of the service', () => new Response('', { status: 500 })],
+  ['the page of a captive portal', () => new Response('<html>Bienvenue à la gare</html>', asPage)],
+  ['a page without a type', () => new Response(' <!doctype html><p>Merci')],
+  ['a refusal with the status 200', () => Response.json({ success: false, message: 'Invalid key' })],
+  ['another one', () => Response.json({ ok: false })],
+  ['errors with the status 200', () => Response.json({ errors: [{ code: 'TYPE_EMAIL' }] })],
+  ['a redirect', () => Promise.reject(new TypeError('Failed to fetch: redirect'))],
+])('%s of a form service is not a success', async (_, answer) => {
+  stubService(answer)
+  await expect(sendContact(message, RECIPIENT, ENDPOINT)).rejects.toBeDefined()
+})
+
+test.each([
+  ['no body', () => new Response(null, { status: 204 })],
+  ['a word', () => new Response('OK', { status: 201 })],
+  ['JSON', () => Response.json({ next: '/thanks', ok: true, errors: [] })],
+])('a form service may answer with %s', async (_, answer) => {
+  stubService(answer)
+  await expect(sendContact(message, RECIPIENT, ENDPOINT)).resolves.toBeUndefined()
+})
+
+test('a form service that never answers is abandoned after fifteen seconds, and its request ended', async () => {
+  vi.useFakeTimers()
+  const fetch = stubService(() => new Promise<Response>(() => {}))
+  const outcome = expect(sendContact(message, RECIPIENT, ENDPOINT)).rejects.toThrow('did not answer')
+  await expect.poll(() => fetch).toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS)
+  await outcome
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+})
+
 function stubService(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn(async (_url: string, _request?: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)

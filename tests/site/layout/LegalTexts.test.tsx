@@ -21,6 +21,26 @@ test('the legal notice names EmailJS only in builds that use it', () => {
   expect(personalData({ MODE: 'demo' })).not.toContain('EmailJS')
 })
 
+test.each([
+  ['https://formspree.io/f/abcd', 'Formspree'],
+  ['https://forms.client.example/in', 'forms.client.example'],
+  ['netlify:contact', 'Netlify'],
+  // The owner's own: the host of the site.
+  ['/api/contact', 'ana.test'],
+])('the legal notice of a build with the form service %s names %s', (VITE_CONTACT_ENDPOINT, name) => {
+  const environment = { MODE: 'production', VITE_CONTACT_ENDPOINT }
+  expect(personalData(environment)).toContain(`Le message passe par ${name} et reste deux ans.`)
+  expect(personalData(environment)).not.toContain('EmailJS')
+  expect(fixtureBlocks('atelier', environment).form.notice).toContain(`passe par ${name}.`)
+})
+
+test('a build with a form service stops if no legal text says where messages go', () => {
+  const environment = { MODE: 'production', VITE_CONTACT_ENDPOINT: 'https://formspree.io/f/abcd' }
+  for (const owner of ['english', 'photographer'] as const) {
+    expect(() => fixtureBlocks(owner, environment)).toThrow('content/legal.yaml: delivery.endpoint must have journey')
+  }
+})
+
 test('the legal notice says what is counted only in builds with INSIGHTS=on', () => {
   expect(personalData({ MODE: 'production', INSIGHTS: 'on' })).toContain('Le serveur compte les questions.')
   for (const INSIGHTS of ['', 'off']) {
