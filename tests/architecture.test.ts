@@ -240,7 +240,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'server/app.ts': ['server/chat', 'server/http', 'server/httpError.ts', 'shared'],
   'docs/playground': ['docs/playground', 'widget/publicApi.ts', 'shared/chatProtocol.ts'],
-  cli: ['cli', 'documents', 'knowledge', 'shared', 'server', 'site/content', 'site/plugin'],
+  cli: ['cli', 'documents', 'knowledge', 'shared', 'server', 'site/config.ts', 'site/content', 'site/plugin'],
 }
 
 /** Folders in which each folder has a rule of its own. */

@@ -11,6 +11,11 @@ const SETTINGS: Readonly<Record<string, readonly [from: string, to: string]>> = 
   pages: ['pages.yml', '.github/workflows/pages.yml'],
 }
 
+/** Whether the settings of a host of files are there: with them, the page itself answers. */
+export function hasHostSettings(root: string): boolean {
+  return Object.values(SETTINGS).some(([, file]) => existsSync(join(root, file)))
+}
+
 /** Copies the settings of a host, unless the owner has such a file. Returns its path, and whether it was copied. */
 export function copyHostSettings(host: string, root: string): { file: string; isNew: boolean } {
   const [from, file] = SETTINGS[host] ?? ['', '']

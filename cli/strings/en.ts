@@ -33,8 +33,15 @@ export const ENGLISH: OwnerStrings = {
   backendAddress:
     'it must be an https address without a path, such as https://chat.example.com, or static:site-knowledge.json',
   emailWanted: 'it must be an email address',
-  withoutEmailjs: 'Without EmailJS keys, the form opens the mail program of the visitor.',
-  withoutModel: 'Without LLM_URL, the assistant uses Ollama if it is there, and otherwise it quotes the site.',
+  withoutEmailjs: 'Without EmailJS keys or VITE_CONTACT_ENDPOINT, the form opens the mail program of the visitor.',
+  endpointWanted:
+    'it must be an https address, a path of the site such as /api/contact, or netlify: and the name of a form, without keys of EmailJS beside it; the format is form or json',
+  endpointUnexplained:
+    'it must have journey and notice: which service gets the messages, in which country, and how long it keeps them',
+  endpointBlocked: origin => `connect-src must name ${origin} too, or browsers send nothing there`,
+  withoutBackend:
+    'Without VITE_CHAT_BACKEND, the server of this site answers, with the model of LLM_URL or of Ollama if there is one, and otherwise it quotes the site; a host of files has no server: with VITE_CHAT_BACKEND=static:site-knowledge.json, the page itself answers there.',
+  greetingOfModel: 'it speaks of a model, but the page itself answers there, and no model ever does',
   halfOf: sentence => halvesOf(sentence).english,
   asksLeftOut: count =>
     count === 1

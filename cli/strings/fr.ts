@@ -33,7 +33,12 @@ export interface OwnerStrings {
   backendAddress: string
   emailWanted: string
   withoutEmailjs: string
-  withoutModel: string
+  endpointWanted: string
+  endpointUnexplained: string
+  endpointBlocked(origin: string): string
+  withoutBackend: string
+  /** A greeting that speaks of a model, on a host of files. */
+  greetingOfModel: string
   /** This language's half of a sentence of the server: `PORT : il faut … (PORT must be …)`. */
   halfOf(sentence: string): string
   /** Example questions whose entry is gone. */
@@ -93,8 +98,15 @@ export const FRENCH: OwnerStrings = {
   modelWithoutUrl: 'il ne sert à rien sans LLM_URL',
   backendAddress: 'il faut une adresse https sans chemin, comme https://chat.exemple.fr, ou static:site-knowledge.json',
   emailWanted: 'il faut une adresse e-mail',
-  withoutEmailjs: 'Sans clés EmailJS, le formulaire ouvre la messagerie du visiteur.',
-  withoutModel: 'Sans LLM_URL, l’assistant emploie Ollama s’il est là, sinon il cite le site.',
+  withoutEmailjs: 'Sans clés EmailJS ni VITE_CONTACT_ENDPOINT, le formulaire ouvre la messagerie du visiteur.',
+  endpointWanted:
+    'il faut une adresse https, un chemin du site comme /api/contact, ou netlify: et le nom d’un formulaire, sans clé EmailJS à côté ; le format est form ou json',
+  endpointUnexplained:
+    'il faut journey et notice : quel service reçoit les messages, dans quel pays, et combien de temps il les garde',
+  endpointBlocked: origin => `la règle connect-src doit aussi nommer ${origin}, sinon le navigateur n’y envoie rien`,
+  withoutBackend:
+    'Sans VITE_CHAT_BACKEND, le serveur de ce site répond, avec le modèle de LLM_URL ou d’Ollama s’il y en a un, sinon en citant le site ; un hébergeur de fichiers n’a pas de serveur : avec VITE_CHAT_BACKEND=static:site-knowledge.json, la page y répond elle-même.',
+  greetingOfModel: 'il parle d’un modèle, mais la page répond elle-même, et aucun modèle n’y répond jamais',
   halfOf: sentence => halvesOf(sentence).french,
   asksLeftOut: count =>
     count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,

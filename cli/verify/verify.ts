@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { LONGEST_NAME } from '../../knowledge/read/knowledgeFile.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { contentFacts } from '../../site/plugin/contentFacts.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { hasHostSettings } from '../init/fileHosts.ts'
 import { knowledgeOfContent } from '../knowledgeOfContent.ts'
 import { hintOfVerify } from '../learn/learnHint.ts'
 import { readVariables } from '../readOwnersFile.ts'
@@ -14,7 +15,7 @@ import type { OwnerStrings } from '../strings/fr.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { checkLinks } from './checkLinks.ts'
-import { checkVariables, explainVariables } from './checkVariables.ts'
+import { checkVariables, explainVariables, findUnexplainedService } from './checkVariables.ts'
 import { findHeavyPictures } from './findHeavyPictures.ts'
 import { findLegalGaps } from './findLegalGaps.ts'
 import { findLostQuotes } from './findLostQuotes.ts'
@@ -53,6 +54,7 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
   const strings = ownerStrings(content.profile.language)
   const isBuilt = hasFreshPages(site, folder)
   const variables = readVariables(env)
+  const root = dirname(resolve(env))
   const known = await knowledgeOfContent(folder, content)
   const problems = [
     ...findTraces(folder, content, strings),
@@ -66,13 +68,14 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
     ...findLegalGaps(folder, content, strings),
     ...findHeavyPictures(folder, strings),
     ...checkVariables(variables, strings),
+    ...findUnexplainedService(variables, content, readHostFile(root), strings),
     ...(await checkAnswers(folder, content, known)),
     ...(isBuilt ? findTracesInPages(site, strings) : []),
     ...(online ? await checkLinks(folder, content) : []),
   ]
   const notes = [
     ...(await findSmallPictures(folder, content, strings)),
-    ...explainVariables(variables, strings),
+    ...explainVariables(variables, hasHostSettings(root), content, strings),
     ...findLostQuotes(known, strings),
     ...hintOfVerify(known.file.sections, content.profile.language),
     ...(isBuilt ? [] : [strings.pagesNotRead]),
@@ -82,6 +85,12 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
 
 function verdict(problems: string[], notes: string[], { ready, left }: OwnerStrings): Verdict {
   return { problems, notes, summary: problems.length === 0 ? ready : left(problems.length) }
+}
+
+/** The file of Vercel beside `.env`; empty without it. */
+function readHostFile(folder: string): string {
+  const file = join(folder, 'vercel.json')
+  return existsSync(file) ? readNamedFile(file) : ''
 }
 
 /** The language of a content that may be wrong. */

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyHostSettings } from '../../cli/init/fileHosts.ts'
 import { init } from '../../cli/init/init.ts'
 import { exampleAnswers } from '../../cli/init/readAnswers.ts'
 import { runOwnerCommand } from '../../cli/owner.ts'
@@ -34,6 +35,8 @@ phone: 06 12 34 56 78
 address: 1 rue Crébillon, 44000 Nantes
 social: https://www.linkedin.com/in/oeuvrard
 `
+
+const ENDPOINT = 'VITE_CONTACT_ENDPOINT='
 
 /** A content with all texts written, for each language: making it takes most of the time of a test. */
 const written = mkdtempSync(join(tmpdir(), 'nicodata-written-'))
@@ -266,6 +269,9 @@ test.each([
   ['.env, LLM_API_KEY : il ne sert à rien sans LLM_URL', () => writeFileSync(env, 'LLM_API_KEY=a\n')],
   ['.env, PORT : il faut un entier de 0 à 65535.', () => writeFileSync(env, 'PORT=no\n')],
   ['.env, VITE_CHAT_BACKEND : il faut une adresse https', () => writeFileSync(env, 'VITE_CHAT_BACKEND=http://a.fr\n')],
+  ['.env, VITE_CONTACT_ENDPOINT : il faut une adresse https', () => writeFileSync(env, `${ENDPOINT}http://a.fr\n`)],
+  ['.env, VITE_CONTACT_FORMAT : il faut', () => writeFileSync(env, 'VITE_CONTACT_FORMAT=xml\n')],
+  ['content/legal.yaml, delivery.endpoint : il faut journey', () => writeFileSync(env, `${ENDPOINT}/api/contact\n`)],
   [
     'content/hero.yaml, introduction : aucune police du site n’a la lettre Ж.',
     () => edit('hero.yaml', /introduction: .*\n/, 'introduction: Ж\n'),
@@ -282,6 +288,67 @@ test.each([
 test('an assistant that answers in the page needs no address of a backend', async () => {
   await startWritten('en')
   writeFileSync(env, 'VITE_CHAT_BACKEND=static:site-knowledge.json\n')
+  expect(await problems()).toEqual([])
+})
+
+test.each([
+  [
+    'fr',
+    '',
+    /Sans VITE_CHAT_BACKEND,.* le serveur .*hébergeur de fichiers .*VITE_CHAT_BACKEND=static:site-knowledge\.json/,
+  ],
+  ['en', '', /Without VITE_CHAT_BACKEND,.* server .*host of files .*VITE_CHAT_BACKEND=static:site-knowledge\.json/],
+  ['fr', 'VITE_CHAT_BACKEND=static:site-knowledge.json\n', undefined],
+  ['fr', 'VITE_CHAT_BACKEND=https://chat.oeuvrard.fr\n', undefined],
+  ['fr', 'LLM_URL=https://llm.oeuvrard.fr\n', undefined],
+])('in %s, verify says who answers with the variables "%s" in one line', async (language, variables, sentence) => {
+  await startWritten(language === 'fr' ? 'fr' : 'en')
+  writeFileSync(env, variables)
+  const { problems: found, notes } = await verify({ content, env, site })
+  expect(found).toEqual([])
+  const said = notes.filter(note => note.includes('VITE_CHAT_BACKEND'))
+  expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : [])
+})
+
+test.each(['netlify', 'vercel', 'pages'])(
+  'the settings of the host %s set the backend, so verify is silent',
+  async host => {
+    await startWritten('fr')
+    copyHostSettings(host, folder)
+    expect((await verify({ content, env, site })).notes.join()).not.toContain('VITE_CHAT_BACKEND')
+  },
+)
+
+test.each([
+  ['fr', 'Bonjour ! Je suis un modèle de langage.', /^content\/assistant\/assistant\.yaml, welcome\s: .*aucun modèle/],
+  ['en', 'Hello! I am an AI.', /^content\/assistant\/assistant\.yaml, welcome: .*no model/],
+  ['fr', 'Bonjour ! J’ai lu les pages de ce site, et ses modèles de robes.', undefined],
+])('in %s, where the page itself answers, verify notes the greeting "%s"', async (language, welcome, sentence) => {
+  await startWritten(language === 'fr' ? 'fr' : 'en')
+  edit('assistant/assistant.yaml', /^welcome: .*/m, `welcome: ${welcome}`)
+  const greetings = async () => (await verify({ content, env, site })).notes.filter(note => note.includes('welcome'))
+  expect(await greetings()).toEqual([])
+  writeFileSync(env, 'VITE_CHAT_BACKEND=static:site-knowledge.json\n')
+  expect(await greetings()).toEqual(sentence ? [expect.stringMatching(sentence)] : [])
+})
+
+test.each([
+  ['https://formspree.io/f/abcdwxyz', 'https://formspree.io'],
+  ['https://forms.client.example:8443/in', 'https://forms.client.example:8443'],
+  ['/api/contact', undefined],
+  ['netlify:contact', undefined],
+])('with the form service %s, verify wants %s in the policy of Vercel', async (address, origin) => {
+  await startWritten('en')
+  writeFileSync(env, ENDPOINT + address)
+  const endpoint = '  endpoint:\n    journey: It goes through {service}.\n    notice: To {service}.\n'
+  edit('legal.yaml', '  demonstration:\n', `${endpoint}  demonstration:\n`)
+  expect(await problems()).toEqual([])
+  copyHostSettings('vercel', folder)
+  expect(await problems()).toEqual(
+    origin ? [`vercel.json: connect-src must name ${origin} too, or browsers send nothing there.`] : [],
+  )
+  const file = join(folder, 'vercel.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('https://api.emailjs.com', origin ?? "'self'"))
   expect(await problems()).toEqual([])
 })
 
