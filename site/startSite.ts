@@ -1,6 +1,7 @@
 import { yieldToPage } from './gestures/yieldToPage.ts'
 import { importChunk } from './importChunk.ts'
 import { keepLoading } from './keepLoading.ts'
+import { nameAssistant } from './nameAssistant.ts'
 import { setImport } from './runImport.ts'
 
 /** ms after which a script that did not load is added again; then twice as many. */
@@ -26,6 +27,7 @@ async function loadPage(): Promise<void> {
  * opens.
  */
 function startAssistant(): void {
+  nameAssistant()
   addCopy('assistant')
   document.addEventListener('nicodata-chat-open', () => addCopy('code-colours'), { once: true })
 }

@@ -82,6 +82,7 @@ const legal = fields({
 const assistant = fields({
   name: line.optional(),
   subtitle: text.optional(),
+  subtitleWithoutModel: text.optional(),
   launcher: text.optional(),
   launcherLanguage: text.optional(),
   placeholder: text.optional(),

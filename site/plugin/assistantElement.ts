@@ -12,7 +12,17 @@ import { writeShape } from './writeShape.ts'
  * defaults.
  */
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
-  const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, persist, showErrors } = content.assistant
+  const {
+    name,
+    subtitle,
+    subtitleWithoutModel,
+    launcher,
+    launcherLanguage,
+    placeholder,
+    welcome,
+    persist,
+    showErrors,
+  } = content.assistant
   const { address, file } = readChatBackend(environment, basePath)
   const attributes: Record<string, string | undefined> = {
     backend: address,
@@ -33,6 +43,8 @@ export function assistantElement(content: Content, basePath: string, environment
     'stream-protocol': 'text',
     // The loading screen, the toasts and the skip link are above the chat.
     layer: 'page',
+    // No attribute of the element has it: `nameAssistant` makes it one of the strings.
+    'data-without-model': subtitleWithoutModel,
   }
   const written = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : [` ${attribute}="${escapeHtml(value)}"`],

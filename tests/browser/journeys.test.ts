@@ -69,6 +69,9 @@ test('a visitor asks about a skill, reads a formatted answer, and clears the con
   await input.press('Enter')
   await expect.poll(() => input.isDisabled()).toBe(true)
   await expect.poll(() => input.isEnabled(), { timeout: 45_000 }).toBe(true)
+  // Who answers is known from the first reply.
+  const { subtitleWithoutModel } = content.assistant
+  if (subtitleWithoutModel) await page.getByRole('dialog').getByText(subtitleWithoutModel).waitFor()
 
   // The request may end before the last text is rendered.
   const quote = conversation.getByText(description.slice(0, 20)).first()

@@ -58,3 +58,18 @@ test('the panel has the logo of the owner', () => {
     'aria-hidden="true"><g stroke-width="2"><path d="M0 0h9"></path></g></svg></nicodata-chat>',
   )
 })
+
+test.each(['Répond avec les mots de ce site', 'Says what the "menu" says', 'Démonstration'])(
+  'an owner may write what is below the name while no model answers: %s',
+  subtitleWithoutModel => {
+    const content = fixtureContent('atelier')
+    const tag = assistantElement(
+      { ...content, assistant: { ...content.assistant, subtitleWithoutModel } },
+      '/',
+      environment,
+      logo,
+    )
+    expect(tag).toContain(` data-without-model="${subtitleWithoutModel.replaceAll('"', '&quot;')}"`)
+    expect(assistantElement(content, '/', environment, logo)).not.toContain('data-without-model')
+  },
+)
