@@ -6,7 +6,8 @@ import type { SiteFact } from '../../knowledge/section.ts'
 
 /**
  * The price of a service that a question asks for, if the answer does not give it, or if a sentence of the answer gives
- * another one. A question with other words than those of a service's title asks for something else.
+ * another one. A question with other words than those of a service's title asks for something else. The same for an item of the
+ * price list that the question names.
  */
 export function findOtherPrice({ knowledge, profile }: SiteKnowledge, question: string, answer: string) {
   const { wanted, rest } = askedFacts(question, languageOfAnswer(question, knowledge.language), profile.name)
@@ -14,12 +15,19 @@ export function findOtherPrice({ knowledge, profile }: SiteKnowledge, question: 
   const { stems } = stemmerFor(knowledge.language)
   const holds = (words: readonly string[], { of = '' }: SiteFact) => stems(of).every(stem => words.includes(stem))
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
-  const asked = prices.filter(({ of = '' }) => stems(rest.join(' ')).every(stem => stems(of).includes(stem)))
+  const titles = new Map(knowledge.sections.map(({ id, title }) => [id, title]))
+  // A service is the title of its section. An item of a price list may have words of any sentence as its name: « Une journée ».
+  const services = prices.filter(({ section, of = '' }) => {
+    return stems(titles.get(section) ?? '').join(' ') === stems(of).join(' ')
+  })
+  const asked = (rest.length > 0 ? prices : services).filter(({ of = '' }) =>
+    stems(rest.join(' ')).every(stem => stems(of).includes(stem)),
+  )
   if (asked.length > 0 && !asked.some(price => isGiven(price, answer))) return asked[0]
   for (const sentence of answer.split(/(?<=[.!?])\s+|\n/)) {
     const words = stems(sentence)
     // In a sentence about the « Pricing review », « Review » is not the name of a service.
-    const named = prices
+    const named = services
       .filter(price => holds(words, price))
       .filter((price, _, all) => !all.some(other => other !== price && holds(stems(other.of ?? ''), price)))
     const wrong = CURRENCY.test(sentence) && named.find(price => !isGiven(price, sentence))

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -137,6 +137,18 @@ test('an answer that gives another price than one of the services that it names 
     'content/faq.yaml, fees: “How much do you charge?” is not answered with “from £9,500”, the price of “Pricing review”.',
   ])
   expect(await problems({}, DEARER.replace('£9,500', '£9,000'))).toEqual([])
+})
+
+/** A price list with these items. */
+const priceList = (items: string) => `title: Price list\ngroups:\n  - id: list\n    title: List\n    items:\n${items}`
+
+test.each([
+  ['workshops', readFileSync('tests/fixtures/blocks/prices.yaml', 'utf8')],
+  ['days', priceList('      - { name: A day, price: "£2,100" }\n      - { name: Per day, price: "£640" }\n')],
+  ['pages', priceList('      - { name: One page, price: "£240" }\n      - { name: Weeks, price: "£3,000" }\n')],
+  ['travel', priceList('      - { name: Train, price: "£95" }\n      - { name: Options, price: "£30" }\n')],
+])('an answer may give the price of a service beside a word that a price list of %s has too', async (_, prices) => {
+  expect(await problems({ '../prices.yaml': prices })).toEqual([])
 })
 
 test('a file of questions that is not a list of answers is named', async () => {
