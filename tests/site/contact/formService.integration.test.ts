@@ -48,7 +48,7 @@ test.each<[string, Answer]>([
   ['a page', response => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Merci')],
   [
     'half an answer',
-    response => response.writeHead(200, { 'content-length': '900' }).end(OK, () => response.destroy()),
+    response => response.writeHead(200, { 'content-length': '900' }).write(OK, () => response.destroy()),
   ],
   ['no answer at all', response => response.destroy()],
 ])('%s of a real service is a failure', async (_, answer) => {
