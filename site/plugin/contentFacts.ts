@@ -4,6 +4,7 @@ import type { SiteFact } from '../../knowledge/section.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'
 import { hoursOf } from './projectBlocks.ts'
+import { withUnits } from './withUnits.ts'
 
 /** A fact as the owner wrote it, with the id of its entry as its section, and the fields of `value` and `of`. */
 interface Statement extends SiteFact {
@@ -98,7 +99,7 @@ function statementsOf(content: Content): Statement[] {
           ]
         : []
     }),
-    ...(prices?.groups ?? []).flatMap(({ id, items }, group) =>
+    ...(prices ? withUnits(prices).groups : []).flatMap(({ id, items }, group) =>
       items.flatMap(({ name, price }, item): Statement[] => {
         const place = `groups[${group}].items[${item}]`
         const fields = { path: 'prices.yaml', field: `${place}.price`, fieldOf: `${place}.name` }

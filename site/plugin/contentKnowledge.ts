@@ -7,6 +7,7 @@ import { anchorOf } from './composePage.ts'
 import { contentFacts, type TextOnly } from './contentFacts.ts'
 import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
 import { linesOf, partsOf } from './readRichText.ts'
+import { withUnits } from './withUnits.ts'
 
 /** The assistant's knowledge of the owner's content. */
 export interface ContentKnowledge {
@@ -146,7 +147,7 @@ function pricesOf({ prices, services, profile }: Content): Entry[] {
   const labelled = labels(profile.language)
   return [
     ...(prices.lead ? [{ id: 'price-list', title: prices.title, lines: [prices.lead], under: services.title }] : []),
-    ...prices.groups.map(({ id, title, note, items }) => ({
+    ...withUnits(prices).groups.map(({ id, title, note, items }) => ({
       id,
       title,
       lines: [
