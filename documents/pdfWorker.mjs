@@ -3,8 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** @typedef {{ text: string, y: number, height: number, end: number }} Line */
 
-const UNREADABLE = 'it is not a PDF file that can be read'
-const NO_PACKAGE = 'PDF files are read with the package unpdf: npx -p nicodata-chat -p unpdf@1.7 nicodata-chat index …'
 /** Lines whose heights differ more have different sizes of letters. */
 const SAME_SIZE = 1.15
 /** The distance of two lines of a paragraph, in heights of their letters. */
@@ -33,10 +31,13 @@ async function readPages(bytes, mostPages) {
   return { pages, numPages: file.numPages }
 }
 
-/** @param {{ code?: string, name?: string }} error */
+/**
+ * The name of the sentence in `pdfStrings.ts`.
+ * @param {{ code?: string, name?: string }} error
+ */
 function problemOf({ code, name }) {
-  if (code === 'ERR_MODULE_NOT_FOUND') return NO_PACKAGE
-  return name === 'PasswordException' ? 'it is encrypted, and needs a password' : UNREADABLE
+  if (code === 'ERR_MODULE_NOT_FOUND') return 'noPackage'
+  return name === 'PasswordException' ? 'encrypted' : 'unreadable'
 }
 
 /**

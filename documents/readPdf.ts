@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { ENGLISH_PDF, type PdfStrings } from './pdfStrings.ts'
 
-/** Limits of a PDF file, which tests lower. The memory is that of the thread's objects, and that by which this process may grow. */
+/** Limits of a PDF file, which tests lower. The limit of memory is one for the thread's objects, and one for the growth of this process. */
 export const PDF_LIMITS = { bytes: 20_000_000, pages: 500, milliseconds: 30_000, heapMegabytes: 512, megabytes: 1_500 }
 
 /** The text of a PDF file. */
@@ -12,39 +13,38 @@ export interface PdfText {
   leftOut: string[]
 }
 
-/** What the thread sends: the pages and their number in the file, or why it cannot read the file. */
-type FromWorker = { pages: string[]; numPages: number } | { problem: string }
+/** What the thread sends: the pages and their number in the file, or the name of the reason why it cannot. */
+type FromWorker = { pages: string[]; numPages: number } | { problem: 'unreadable' | 'encrypted' | 'noPackage' }
 
 /** Also the name of the file beside the built command. */
 const WORKER_FILE = new URL('./pdfWorker.mjs', import.meta.url)
 const LOOK_AT_MEMORY_MS = 100
-const TOO_MUCH_MEMORY = 'reading it takes too much memory'
 
 /**
  * Reads the text of a PDF file by page. A hostile file can keep a parser busy forever, so a thread of its own reads it, without
  * the variables of this process. It is ended when it takes too much time or memory.
  * @throws Error with the reason, without the name of the file
  */
-export async function readPdf(path: string, limits: typeof PDF_LIMITS = PDF_LIMITS): Promise<PdfText> {
+export async function readPdf(
+  path: string,
+  limits: typeof PDF_LIMITS = PDF_LIMITS,
+  strings: PdfStrings = ENGLISH_PDF,
+): Promise<PdfText> {
   const { size } = await stat(path)
-  if (size > limits.bytes) throw new Error(`a PDF file has at most ${limits.bytes / 1_000_000} MB`)
-  const read = await readInWorker(new Uint8Array(await readFile(path)), limits)
-  if ('problem' in read) throw new Error(read.problem)
-  const { pages, numPages } = read
+  if (size > limits.bytes) throw new Error(strings.tooLarge(limits.bytes / 1_000_000))
+  const { pages, numPages } = await readInWorker(new Uint8Array(await readFile(path)), limits, strings)
   const empty = pages.flatMap((text, index) => (text ? [] : [index + 1]))
-  if (empty.length === pages.length) throw new Error('it has no text: its pages may be pictures, as of a scan')
+  if (empty.length === pages.length) throw new Error(strings.noText)
   return {
     pages,
     leftOut: [
-      ...(empty.length > 0 ? [`no text on ${pagesInWords(empty)}, as of a scan`] : []),
-      ...(numPages > limits.pages
-        ? [`a PDF file has at most ${limits.pages} pages (${numPages - limits.pages} left out)`]
-        : []),
+      ...(empty.length > 0 ? [strings.noTextOn(empty)] : []),
+      ...(numPages > limits.pages ? [strings.tooManyPages(limits.pages, numPages - limits.pages)] : []),
     ],
   }
 }
 
-async function readInWorker(bytes: Uint8Array, limits: typeof PDF_LIMITS): Promise<FromWorker> {
+async function readInWorker(bytes: Uint8Array, limits: typeof PDF_LIMITS, strings: PdfStrings) {
   const worker = new Worker(WORKER_FILE, {
     workerData: { bytes, mostPages: limits.pages },
     env: {},
@@ -56,25 +56,23 @@ async function readInWorker(bytes: Uint8Array, limits: typeof PDF_LIMITS): Promi
   })
   const before = process.memoryUsage.rss()
   const timers: NodeJS.Timeout[] = []
-  const read = await new Promise<FromWorker>(resolve => {
-    const giveUp = (problem: string) => resolve({ problem })
+  const read = await new Promise<FromWorker | { reason: string }>(resolve => {
+    const giveUp = (reason: string) => resolve({ reason })
     timers.push(
-      setTimeout(giveUp, limits.milliseconds, `reading it takes more than ${limits.milliseconds / 1_000} seconds`),
+      setTimeout(giveUp, limits.milliseconds, strings.tooSlow(limits.milliseconds / 1_000)),
       setInterval(() => {
-        if (process.memoryUsage.rss() - before > limits.megabytes * 1e6) giveUp(TOO_MUCH_MEMORY)
+        if (process.memoryUsage.rss() - before > limits.megabytes * 1e6) giveUp(strings.tooMuchMemory)
       }, LOOK_AT_MEMORY_MS),
     )
     worker.once('message', resolve)
     worker.once('error', error => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      giveUp(isMemory ? TOO_MUCH_MEMORY : 'it is not a PDF file that can be read')
+      giveUp(isMemory ? strings.tooMuchMemory : strings.unreadable)
     })
   })
   for (const timer of timers) clearInterval(timer)
   await worker.terminate()
+  if ('reason' in read) throw new Error(read.reason)
+  if ('problem' in read) throw new Error(strings[read.problem])
   return read
-}
-
-function pagesInWords(numbers: readonly number[]): string {
-  return `${numbers.length === 1 ? 'page' : 'pages'} ${numbers.join(', ')}`
 }

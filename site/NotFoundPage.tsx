@@ -25,7 +25,7 @@ export function NotFoundPage({ content, blocks = {} }: { content: PageContent; b
           <h1>404</h1>
           <Words>
             <div>
-              {notFound.title ? <p>{notFound.title}</p> : <p lang="en">Oops! Page not found</p>}
+              <p lang={notFound.titleLanguage}>{notFound.title}</p>
               <p>{notFound.explanation}</p>
             </div>
             {/* A new document: the screen reader announces its title and begins at its top. */}

@@ -50,7 +50,8 @@ export type SkillMatrix = Omit<SkillEntries, 'skills'> & {
 }
 
 /** The content of the pages: the part of the owner's content that the browser needs, and the site's own words. */
-export interface PageContent extends Pick<Content, 'about' | 'contact' | 'navigation' | 'notFound'> {
+export interface PageContent extends Pick<Content, 'about' | 'contact' | 'navigation'> {
+  notFound: Content['notFound'] & { title: string }
   projects: Omit<Content['projects'], 'projects' | 'tagsLabel'> & {
     projects: readonly Omit<Content['projects']['projects'][number], 'image' | 'focus' | 'fit' | 'images' | 'url'>[]
   }
@@ -76,5 +77,8 @@ export interface PageContent extends Pick<Content, 'about' | 'contact' | 'naviga
   }
   /** Up to this width, the links of the header are in a menu, because they would not fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
-  strings: Omit<SiteStrings, 'assistant' | 'blocks' | 'comparison' | 'gallery' | 'gestures' | 'form' | 'toasts'>
+  strings: Omit<
+    SiteStrings,
+    'assistant' | 'blocks' | 'comparison' | 'gallery' | 'gestures' | 'form' | 'notFound' | 'toasts'
+  >
 }

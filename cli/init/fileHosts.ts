@@ -4,6 +4,13 @@ import { dirname, join } from 'node:path'
 /** Hosts of files that have a file of settings in `site/deploy`. */
 export const FILE_HOSTS = ['netlify', 'vercel', 'pages'] as const
 
+/** The companies of these hosts, for the legal notice. Their addresses change, so the owner looks them up. */
+export const HOST_COMPANIES: Readonly<Record<string, string>> = {
+  netlify: 'Netlify, Inc.',
+  vercel: 'Vercel Inc.',
+  pages: 'GitHub, Inc.',
+}
+
 /** The settings of each host, in `site/deploy`, and where the host reads them. */
 const SETTINGS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   netlify: ['netlify.toml', 'netlify.toml'],

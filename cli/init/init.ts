@@ -88,7 +88,12 @@ function writeContent(content: string, files: ReadonlyMap<string, string>, backu
     mkdirSync(dirname(join(fresh, path)), { recursive: true })
     writeFileSync(join(fresh, path), source)
   }
-  for (const path of KEPT) if (existsSync(join(content, path))) cpSync(join(content, path), join(fresh, path))
+  for (const path of KEPT) {
+    const kept = join(content, path)
+    // In place of the sample's colours, the templates have theirs, with comments in the owner's language.
+    if (existsSync(kept) && !(files.has(path) && isSampleFile(path, readFileSync(kept))))
+      cpSync(kept, join(fresh, path))
+  }
   readContent(fresh)
   if (backup) renameSync(content, backup)
   else rmSync(content, { recursive: true, force: true })

@@ -1,5 +1,7 @@
 import { type Document, isMap, isScalar, parseDocument, stringify, visit } from 'yaml'
 import { initStrings } from '../strings/initStrings.ts'
+import { authorityOf } from './authorities.ts'
+import { HOST_COMPANIES } from './fileHosts.ts'
 import { internationalNumber } from './phoneNumbers.ts'
 import type { Answers } from './questions.ts'
 import type { Resume } from './readResume.ts'
@@ -32,6 +34,9 @@ const LINE_WIDTH = 118
 /** The lists of the content that a résumé fills, by the file that has each. */
 const LISTS = { 'about.yaml': 'points', 'skills.yaml': 'skills', 'projects.yaml': 'projects' } as const
 
+/** The country whose law makes sellers name a mediator of consumers. */
+const MEDIATION = 'FR'
+
 /** The files of a new content, as path below `content/` -> source. */
 export function renderContent(answers: Answers, resume?: Resume): Map<string, string> {
   const language = answers.language === 'en' ? 'en' : 'fr'
@@ -40,6 +45,8 @@ export function renderContent(answers: Answers, resume?: Resume): Map<string, st
     address: answers.address ?? initStrings(language).content.address,
     phoneNumber: answers.phone && internationalNumber(answers.phone, answers.country),
     network: answers.social && networkOf(answers.social),
+    hostFacts: initStrings(language).content.host(HOST_COMPANIES[answers.host ?? '']),
+    authority: authorityOf(answers.country, language),
   }
   const taken = resume && resumeContent(resume, language)
   const folder = `./templates/${language}/`
@@ -47,12 +54,16 @@ export function renderContent(answers: Answers, resume?: Resume): Map<string, st
   return new Map([
     ...files.map(([path, source]): [string, string] => {
       const name = path.slice(folder.length)
-      return [name, name.endsWith('.md') ? source : renderYaml(name, source, values, taken)]
+      return [name, name.endsWith('.md') ? renderText(source, values) : renderYaml(name, source, values, taken)]
     }),
     ...Object.entries(taken?.files ?? {}).map(([name, value]): [string, string] => {
       return [name, stringify(value, { lineWidth: LINE_WIDTH })]
     }),
   ])
+}
+
+function renderText(source: string, { country }: Record<string, string | undefined>): string {
+  return country === MEDIATION ? source : source.replace('\n\n{mediator}', '')
 }
 
 function renderYaml(
@@ -65,6 +76,7 @@ function renderYaml(
   if (name === 'profile.yaml') {
     if (!values.phone) remove(document, 'phone')
     if (!values.social) remove(document, 'social')
+    if (values.country !== MEDIATION) document.deleteIn(['legal', 'mediator'])
   }
   fill(document, values)
   if (taken) fillFromResume(name, document, taken)

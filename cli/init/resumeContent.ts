@@ -26,23 +26,30 @@ export function resumeContent(resume: Resume, language: string): ResumeContent {
     return from && to && from !== to ? `${from}–${to}` : (to ?? (from && strings.since(from)))
   }
 
+  /** The level of a résumé in the language of the site, if it is one of the usual English words. */
+  function inWords(level: string | undefined): string | undefined {
+    return (level && strings.levels[level.toLowerCase()]) ?? level
+  }
+
   const { basics, work, education, skills, projects, certificates, languages, references } = resume
   const stations = work.flatMap(({ name, position, startDate, endDate, summary, highlights }) => {
     const years = yearsOf(startDate, endDate)
     const [role, place] = position ? [position, name] : [name, undefined]
-    return years ? entry(role, { role, place, years, text: asText([summary, ...highlights]) }) : []
+    return years ? entry(role, { role, place, years, text: asText([summary, ...notIn(summary, highlights)]) }) : []
   })
   // A station needs its years. A job without any is a point of About.
   const jobs = work.flatMap(({ name, position, startDate, endDate, summary, highlights }) => {
     const title = [position, name].filter(Boolean).join(', ')
     const isStation = yearsOf(startDate, endDate) !== undefined
-    return isStation ? [] : entry(title, { title, description: asText([summary, ...highlights]) })
+    return isStation ? [] : entry(title, { title, description: asText([summary, ...notIn(summary, highlights)]) })
   })
   const schools = education.flatMap(({ institution, area, studyType, startDate, endDate }) => {
     const title = [studyType, area, institution].filter(Boolean).join(', ')
     return entry(title, { title, description: asText([yearsOf(startDate, endDate)]) })
   })
-  const spoken = languages.flatMap(({ language: name, fluency }) => (name ? [asLine(name, fluency, language)] : []))
+  const spoken = languages.flatMap(({ language: name, fluency }) =>
+    name ? [asLine(name, inWords(fluency), language)] : [],
+  )
   const said = references.flatMap(({ name, reference }) => (name && reference ? [{ quote: reference, name }] : []))
   const certified = certificates.flatMap(({ name, date, issuer, url }) => {
     return entry(name, { name, issuer, year: yearOf(date), url: isAddress(url) ? url : undefined })
@@ -59,13 +66,13 @@ export function resumeContent(resume: Resume, language: string): ResumeContent {
     ),
     skills: skills
       .flatMap(({ name, level, keywords }) => {
-        return entry(name, { name, description: asText([level, keywords.join(', ') || undefined]) })
+        return entry(name, { name, description: asText([inWords(level), keywords.join(', ') || undefined]) })
       })
       .slice(0, 30),
     projects: projects
       .flatMap(({ name, description, highlights, keywords, url }) => {
         const tags = keywords.slice(0, 20)
-        const text = asText([description, ...highlights])
+        const text = asText([description, ...notIn(description, highlights)])
         return entry(name, { title: name, description: text, tags, url: isAddress(url) ? url : undefined })
       })
       .slice(0, 60),
@@ -91,6 +98,11 @@ export function numbered(prefix: string, entries: readonly Entry[]): Entry[] {
 /** An entry without the fields that are not known; none if it has no name. */
 function entry(name: string | undefined, values: Record<string, unknown>): Entry[] {
   return name ? [Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))] : []
+}
+
+/** The highlights that a summary does not have yet: nobody wants to read them twice. */
+function notIn(summary: string | undefined, highlights: readonly string[]): string[] {
+  return highlights.filter(highlight => !summary?.includes(highlight.replace(/[.!?…]$/, '')))
 }
 
 /** Sentences one after the other. */

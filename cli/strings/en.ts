@@ -42,6 +42,10 @@ export const ENGLISH: OwnerStrings = {
   withoutBackend:
     'Without VITE_CHAT_BACKEND, the server of this site answers, with the model of LLM_URL or of Ollama if there is one, and otherwise it quotes the site; a host of files has no server: with VITE_CHAT_BACKEND=static:site-knowledge.json, the page itself answers there.',
   greetingOfModel: 'it speaks of a model, but the page itself answers there, and no model ever does',
+  questionsWanted: (path, notSaid) =>
+    `${path} must have one answer for each question: an id, a text, or ${notSaid}. A line of it: “How much is a lesson?: prices”.`,
+  darkDerived: colours =>
+    `The dark scheme is made of your light colours: ground, text and accent ${colours}. A part dark in theme.yaml replaces it.`,
   halfOf: sentence => halvesOf(sentence).english,
   asksLeftOut: count =>
     count === 1

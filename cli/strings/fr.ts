@@ -39,8 +39,12 @@ export interface OwnerStrings {
   withoutBackend: string
   /** A greeting that speaks of a model, on a host of files. */
   greetingOfModel: string
+  /** The colours: `#1a0f12, #f5eee6, #b04a6a`. */
+  darkDerived(colours: string): string
   /** This language's half of a sentence of the server: `PORT : il faut … (PORT must be …)`. */
   halfOf(sentence: string): string
+  /** What `questions.yaml` must be, with a line of it. `notSaid` is the answer to a question that the site leaves open. */
+  questionsWanted(path: string, notSaid: string): string
   /** Example questions whose entry is gone. */
   asksLeftOut(count: number): string
   /** Learned questions whose entry does not have the quoted words any more. */
@@ -107,6 +111,10 @@ export const FRENCH: OwnerStrings = {
   withoutBackend:
     'Sans VITE_CHAT_BACKEND, le serveur de ce site répond, avec le modèle de LLM_URL ou d’Ollama s’il y en a un, sinon en citant le site ; un hébergeur de fichiers n’a pas de serveur : avec VITE_CHAT_BACKEND=static:site-knowledge.json, la page y répond elle-même.',
   greetingOfModel: 'il parle d’un modèle, mais la page répond elle-même, et aucun modèle n’y répond jamais',
+  questionsWanted: (path, notSaid) =>
+    `${path} doit avoir une réponse pour chaque question\u00a0: un id, un texte, ou ${notSaid}. Une de ses lignes\u00a0: « Combien coûte un cours ?: tarifs ».`,
+  darkDerived: colours =>
+    `Le thème sombre est déduit de vos couleurs claires : fond, texte et accent ${colours}. Une partie dark dans theme.yaml le remplace.`,
   halfOf: sentence => halvesOf(sentence).french,
   asksLeftOut: count =>
     count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,

@@ -22,10 +22,14 @@ export interface InitStrings {
   /** Texts of the content that a résumé fills. */
   content: {
     address: string
+    /** The host in the legal notice: `init` knows its company at most. */
+    host(company: string | undefined): string
     languages: string
     references: string
     experience: string
     since(year: string): string
+    /** Levels of skills and languages in a résumé, whose usual words are English. */
+    levels: Readonly<Record<string, string>>
   }
 }
 
@@ -48,10 +52,26 @@ const FRENCH: InitStrings = {
   unknown: (file, name, names) => `${file}, ${name} : réponse inconnue ; les réponses sont ${names.join(', ')}.`,
   content: {
     address: '[Votre adresse postale]',
+    host: company =>
+      company ? `${company}, [son adresse et son téléphone]` : '[Nom, adresse et téléphone de votre hébergeur]',
     languages: 'Langues',
     references: 'Ce qu’on dit de moi',
     experience: 'Parcours',
     since: year => `Depuis ${year}`,
+    levels: {
+      beginner: 'Débutant',
+      elementary: 'Notions',
+      intermediate: 'Intermédiaire',
+      advanced: 'Avancé',
+      expert: 'Expert',
+      master: 'Maîtrise',
+      native: 'Langue maternelle',
+      'native speaker': 'Langue maternelle',
+      fluent: 'Courant',
+      'full professional': 'Courant',
+      'professional working': 'Professionnel',
+      'limited working': 'Intermédiaire',
+    },
   },
 }
 
@@ -74,10 +94,13 @@ const ENGLISH: InitStrings = {
   unknown: (file, name, names) => `${file}, ${name}: unknown answer; the answers are ${names.join(', ')}.`,
   content: {
     address: '[Your postal address]',
+    host: company =>
+      company ? `${company}, [its address and phone number]` : '[Name, address and phone number of your host]',
     languages: 'Languages',
     references: 'What people say',
     experience: 'Experience',
     since: year => `Since ${year}`,
+    levels: {},
   },
 }
 

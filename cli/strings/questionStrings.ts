@@ -15,8 +15,8 @@ export type QuestionStrings = Readonly<Record<QuestionName, QuestionText>>
 
 const FRENCH: QuestionStrings = {
   language: { message: 'Langue du site : fr ou en', wanted: 'il faut fr ou en', fallback: 'fr' },
-  name: { message: 'Votre nom', wanted: 'il faut un nom', placeholder: 'Anže Œuvrard' },
-  jobTitle: { message: 'Votre métier', wanted: 'il faut un métier', placeholder: 'Consultante RGPD indépendante' },
+  name: { message: 'Votre nom', wanted: 'il faut un nom', placeholder: 'Maëlle Œuvrard' },
+  jobTitle: { message: 'Votre métier', wanted: 'il faut un métier', placeholder: 'Fleuriste' },
   city: { message: 'Votre ville', wanted: 'il faut une ville', placeholder: 'Nantes' },
   country: { message: 'Votre pays', wanted: 'il faut un pays, comme FR ou France', fallback: 'FR' },
   url: {

@@ -55,7 +55,7 @@ export async function checkAnswers(
   ]
 }
 
-function expectedOf(folder: string, { assistant, faq }: Content, ids: ReadonlySet<string>): Expected[] {
+function expectedOf(folder: string, { profile, assistant, faq }: Content, ids: ReadonlySet<string>): Expected[] {
   const asks = Object.entries(readAsks(folder)).filter(([id]) => id === OFF_TOPIC || ids.has(id))
   return [
     ...(assistant.suggestions ?? []).map(question => ({ place: 'content/assistant/assistant.yaml', question })),
@@ -64,7 +64,7 @@ function expectedOf(folder: string, { assistant, faq }: Content, ids: ReadonlySe
       return questions.map(ask => ({ place: 'content/assistant/asks', question: questionOf(ask), wanted }))
     }),
     ...(faq?.questions ?? []).map(({ id, question }) => ({ place: `content/faq.yaml, ${id}`, question, wanted: id })),
-    ...Object.entries(readQuestions(folder)).map(([question, wanted]) => ({
+    ...Object.entries(readQuestions(folder, profile.language)).map(([question, wanted]) => ({
       place: `content/${QUESTIONS_FILE}`,
       question,
       wanted,
@@ -86,8 +86,8 @@ function anchorOf(url: string): string {
   return url.slice(url.indexOf('#') + 1)
 }
 
-/** @throws Error with one sentence that names the file */
-function readQuestions(folder: string): Readonly<Record<string, string>> {
+/** @throws Error with one sentence in the language of the content, which names the file */
+function readQuestions(folder: string, language: 'fr' | 'en'): Readonly<Record<string, string>> {
   const path = join(folder, QUESTIONS_FILE)
   if (isAbsent(path)) return {}
   const value: unknown = parse(readNamedFile(path), { schema: 'failsafe' })
@@ -96,6 +96,6 @@ function readQuestions(folder: string): Readonly<Record<string, string>> {
     value !== null &&
     !Array.isArray(value) &&
     Object.values(value).every(each => typeof each === 'string')
-  if (!isQuestions) throw new Error(`${path} must have one answer for each question: an id, a text, or "${NOT_SAID}".`)
+  if (!isQuestions) throw new Error(ownerStrings(language).questionsWanted(path, NOT_SAID))
   return value as Record<string, string> // Checked above.
 }

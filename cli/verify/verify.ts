@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
 import { LONGEST_NAME } from '../../knowledge/read/knowledgeFile.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
-import type { Content } from '../../site/content/contentSchema.ts'
+import { CONTENT_FILES, type Content } from '../../site/content/contentSchema.ts'
+import { isDarkDerived } from '../../site/content/deriveColours.ts'
+import { writtenTheme } from '../../site/content/theme.ts'
 import { contentFacts } from '../../site/plugin/contentFacts.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
+import { languageOf } from '../../site/plugin/languageOf.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 import { hasHostSettings } from '../init/fileHosts.ts'
 import { knowledgeOfContent } from '../knowledgeOfContent.ts'
@@ -76,6 +80,7 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
   const notes = [
     ...(await findSmallPictures(folder, content, strings)),
     ...explainVariables(variables, hasHostSettings(root), content, strings),
+    ...explainTheme(folder, content, strings),
     ...findLostQuotes(known, strings),
     ...hintOfVerify(known.file.sections, content.profile.language),
     ...(isBuilt ? [] : [strings.pagesNotRead]),
@@ -93,14 +98,13 @@ function readHostFile(folder: string): string {
   return existsSync(file) ? readNamedFile(file) : ''
 }
 
-/** The language of a content that may be wrong. */
-function languageOf(folder: string): 'fr' | 'en' {
-  const profile = join(folder, 'profile.yaml')
-  try {
-    return /^language:\s*["']?en\b/m.test(readNamedFile(profile)) ? 'en' : 'fr'
-  } catch {
-    return 'fr'
-  }
+/** That the dark scheme is made of the light one, with its colours. */
+function explainTheme(folder: string, { theme }: Content, strings: OwnerStrings): string[] {
+  const file = join(folder, CONTENT_FILES.theme.path)
+  const written = existsSync(file) ? writtenTheme.safeParse(parse(readNamedFile(file))).data : undefined
+  if (!written || !isDarkDerived(written)) return []
+  const { paper, ink, accent } = theme.dark
+  return [strings.darkDerived([paper, ink, accent].join(', '))]
 }
 
 /** The checked content, or one sentence for each problem. */

@@ -4,13 +4,14 @@ import { hoursSchema } from '../blocks/hours/hoursSchema.ts'
 import { pricesSchema } from '../blocks/prices/pricesSchema.ts'
 import { fields, id, like, list, text, wanted, webAddress } from './contentFields.ts'
 import { focus, picture } from './pictureFields.ts'
+import { say } from './say.ts'
 
 const document = like(
   /^(?:\w[\w-]*\/)*\w[\w.-]*\.pdf$/i,
-  'must be the path of a PDF file in content, such as files/cv.pdf',
+  say('must be the path of a PDF file in content, such as files/cv.pdf'),
 )
 
-const secureAddress = z.url({ protocol: /^https$/, ...wanted('must be an address that begins with https://') })
+const secureAddress = z.url({ protocol: /^https$/, ...wanted(say('must be an address that begins with https://')) })
 
 const person = fields({
   portrait: fields({ image: picture, imageDescription: text, focus: focus.optional() }).optional(),
@@ -19,7 +20,7 @@ const person = fields({
       id,
       name: text,
       issuer: text.optional(),
-      year: like(/^\d{4}$/, 'must be a year, such as 2025').optional(),
+      year: like(/^\d{4}$/, say('must be a year, such as 2025')).optional(),
       url: webAddress.optional(),
     }),
     1,

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { BLOCK_FILES } from './blockSchema.ts'
-import { BUSINESS_KINDS } from './businessKinds.ts'
+import { OWNER_KINDS } from './businessKinds.ts'
 import { fields, id, like, line, list, name, oneOf, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
 import { type NavigationLink, navigationSchema, type PageSection, pageSchema } from './pageSchema.ts'
 import { PROJECT_PICTURES } from './pictureFields.ts'
+import { say } from './say.ts'
 import { aboutSchema, heading, heroSchema, skillsSchema } from './sectionSchema.ts'
 import { themeSchema } from './theme.ts'
 
 /** Languages of the site's own words and of its typography. */
 const LANGUAGES = ['fr', 'en'] as const
 
-const COUNTRY = 'must be the two capital letters of a country, such as FR; the United Kingdom is GB'
+const KIND = say(
+  'must be Person, or one of the types of https://schema.org/LocalBusiness or https://schema.org/PerformingGroup, such as Bakery or MusicGroup',
+)
+
+const COUNTRY = say('must be the two capital letters of a country, such as FR; the United Kingdom is GB')
 
 /** Whether a code is that of a country, and not an old one, such as UK. */
 function isCountry(code: string): boolean {
@@ -23,26 +28,31 @@ function isCountry(code: string): boolean {
 const profile = fields({
   language: oneOf(LANGUAGES),
   name: line,
-  initials: like(/^[\p{L}\p{N}]{1,3}$/u, 'must be one to three letters, such as EM').optional(),
+  initials: like(/^[\p{L}\p{N}]{1,3}$/u, say('must be one to three letters, such as EM')).optional(),
   owner: text.optional(),
-  kind: oneOf(BUSINESS_KINDS).optional(),
-  url: webAddress.refine(address => address.endsWith('/'), 'must end with a slash'),
+  kind: z
+    .string(wanted(KIND))
+    .refine(value => OWNER_KINDS.includes(value), KIND)
+    .optional(),
+  url: webAddress.refine(address => address.endsWith('/'), say('must end with a slash')),
   title: text,
   description: text,
   jobTitle: text,
   knowsAbout: list(text, 1, 30),
-  email: z.email(wanted('must be an email address')),
+  email: z.email(wanted(say('must be an email address'))),
   phone: fields({
     label: text,
-    number: like(/^\+\d{6,15}$/, 'must be + and digits, such as +33639984127'),
+    number: like(/^\+\d{6,15}$/, say('must be + and digits, such as {}', '+33639984127')),
   }).optional(),
   location: fields({
     label: text,
+    street: text.optional(),
+    postalCode: text.optional(),
     city: text,
     country: z.string(wanted(COUNTRY)).refine(isCountry, COUNTRY),
   }),
   social: list(fields({ network: text, url: webAddress }), 0, 8).default([]),
-  legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
+  legal: z.record(z.string(), text, wanted(say('must have fields, such as publisher'))),
 })
 
 const services = fields({
@@ -58,7 +68,7 @@ const projects = fields({
       id,
       title: text,
       description: text,
-      image: like(/^\w[\w.-]*$/, 'must be the name of a file, such as photo.jpg, or of a drawing').optional(),
+      image: like(/^\w[\w.-]*$/, say('must be the name of a file, such as photo.jpg, or of a drawing')).optional(),
       imageDescription: text,
       ...PROJECT_PICTURES,
       tags: list(text, 0, 20),
@@ -88,7 +98,7 @@ const assistant = fields({
   placeholder: text.optional(),
   welcome: text.optional(),
   suggestions: list(
-    text.refine(value => !value.includes('|'), 'must not contain a vertical bar'),
+    text.refine(value => !value.includes('|'), say('must not contain a vertical bar')),
     1,
     6,
   ).optional(),
@@ -97,7 +107,13 @@ const assistant = fields({
   subjects: line.optional(),
 })
 
-const notFound = fields({ documentTitle: text, title: text.optional(), explanation: text, action: text })
+const notFound = fields({
+  documentTitle: text,
+  title: text.optional(),
+  titleLanguage: like(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, say('must be a language, such as en')).optional(),
+  explanation: text,
+  action: text,
+})
 
 /** The head of a section that the page does not show. */
 const NO_HEADING = { title: '', lead: '' }
@@ -181,19 +197,19 @@ export function conflictsOf(content: FromFiles): string[] {
     entries.flatMap((entry, index) => {
       const first = seen.get(entry.id)
       seen.set(entry.id, first ?? path)
-      return first ? [sentence(path, `${list}[${index}].id`, `must differ from ${entry.id} in ${first}`)] : []
+      return first ? [sentence(path, `${list}[${index}].id`, say('must differ from {} in {}', entry.id, first))] : []
     }),
   )
   const personalData = legal.texts.includes(legal.personalData)
     ? []
-    : [sentence(CONTENT_FILES.legal.path, 'personalData', `must be one of ${legal.texts.join(', ')}`)]
+    : [sentence(CONTENT_FILES.legal.path, 'personalData', say('must be one of {}', legal.texts.join(', ')))]
   const weak = findWeakContrasts(theme).map(({ field, message }) => sentence(CONTENT_FILES.theme.path, field, message))
   return [...repeated, ...personalData, ...weak]
 }
 
 /** `content/services.yaml: services[2].icon must be a text.` */
 export function sentence(path: string, field: string, message: string): string {
-  return `content/${path}: ${field ? `${field} ` : ''}${message}.`
+  return field ? say('content/{}: {} {}.', path, field, message) : say('content/{}: {}.', path, message)
 }
 
 // ['services', 2, 'icon'] -> services[2].icon

@@ -1,22 +1,28 @@
 import { z } from 'zod'
 import { CONTENT_FILES } from './contentSchema.ts'
-import { COLOUR, DEFAULTS, nameOf, TOKENS } from './theme.ts'
+import { FIELD_NOTES } from './fieldNotes.ts'
+import { COLOUR, nameOf } from './theme.ts'
+import { DEFAULTS, TOKENS } from './themeDefaults.ts'
 
 /** The reference of the owner's files in Markdown. @param exampleOf the beginning of a file, by its path below the content */
 export function contentTables(exampleOf: (path: string) => string): string {
   return Object.values(CONTENT_FILES)
     .map(({ path, schema, ...file }) => {
       const optional = 'isOptional' in file ? '\n\nThe file may be left out.' : ''
-      const table = path === CONTENT_FILES.theme.path ? colourTable() : fieldTable(schema)
+      const table = path === CONTENT_FILES.theme.path ? colourTable() : fieldTable(path, schema)
       const example = `\`\`\`yaml\n${exampleOf(path).trimEnd()}\n\`\`\``
       return [`## content/${path}${optional}`, table, example].join('\n\n')
     })
     .join('\n\n')
 }
 
-function fieldTable(schema: z.core.$ZodType): string {
-  const rows = fieldsOf(schema).map(([name, form]) => `| \`${name}\` | ${form} |`)
-  return ['| Field | What it must be |', '| --- | --- |', ...rows].join('\n')
+function fieldTable(path: string, schema: z.core.$ZodType): string {
+  const rows = fieldsOf(schema).map(([name, form]) => {
+    const note = FIELD_NOTES[path]?.[name]
+    if (!note) throw new Error(`site/content/fieldNotes.ts must say what ${name} of ${path} does.`)
+    return `| \`${name}\` | ${note} | ${form} |`
+  })
+  return ['| Field | What it does | What it must be |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 /** Each colour once, with its value in a content without it: three fields have the same colours. */
@@ -29,6 +35,7 @@ function colourTable(): string {
   })
   return [
     `\`light?\` and \`dark?\` have the colours of one scheme, \`both?\` those of both. Each ${COLOUR.replace(/"[^"]*"/, '`$&`')}.`,
+    'With a `paper` or an `ink` of yours, those that you leave out follow them: [looks](../portfolio/looks.md#colours-and-pictures).',
     ['| Colour | Light, if it is left out | Dark, if it is left out |', '| --- | --- | --- |', ...rows].join('\n'),
   ].join('\n\n')
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fields, list, name, oneOf, RESERVED_IDS, SECTIONS, text } from './contentFields.ts'
+import { say } from './say.ts'
 
 /** The name of a section, which is its anchor unless the owner chooses another. */
 export type SectionName = (typeof SECTIONS)[number]
@@ -81,7 +82,7 @@ export function findPageProblems(
   const names = sections.map(({ section }) => section)
   const missing = sections.flatMap(({ section }) => {
     const path = FILES[section]
-    const message = files.page ? `is missing; page.yaml shows the section ${section}` : 'is missing'
+    const message = files.page ? say('is missing; page.yaml shows the section {}', section) : say('is missing')
     return path && !isThere(path) ? [{ path, field: '', message }] : []
   })
   const deadButton =
@@ -90,7 +91,7 @@ export function findPageProblems(
           {
             path: 'hero.yaml',
             field: 'actions.portfolio',
-            message: 'must be left out, because the page has no section portfolio',
+            message: say('must be left out, because the page has no section portfolio'),
           },
         ]
       : []
@@ -103,30 +104,32 @@ function problemsOfPage({ page, navigation }: PageFiles): Problem[] {
   const at = (field: string, message: string) => ({ path: 'page.yaml', field, message })
   const repeated = sections.flatMap(({ section }, index) => {
     const first = names.indexOf(section)
-    return first < index ? [at(`sections[${index}].section`, `must differ from ${section} in sections[${first}]`)] : []
+    return first < index
+      ? [at(`sections[${index}].section`, say('must differ from {} in {}', section, `sections[${first}]`))]
+      : []
   })
   const ids = sections.flatMap(({ section, id = section }, index) => {
     if (id === section) return []
-    if (section === 'home') return [at(`sections[${index}].id`, 'must be left out: the first screen is home')]
+    if (section === 'home') return [at(`sections[${index}].id`, say('must be left out: the first screen is home'))]
     return RESERVED_IDS.includes(id)
-      ? [at(`sections[${index}].id`, `must be ${section} or none of ${RESERVED_IDS.join(', ')}`)]
+      ? [at(`sections[${index}].id`, say('must be {} or none of {}', section, RESERVED_IDS.join(', ')))]
       : []
   })
   return [
-    ...(names[0] === 'home' ? [] : [at('sections[0].section', 'must be home, the first screen')]),
-    ...(names.includes('contact') ? [] : [at('sections', 'must contain contact, where the assistant leads')]),
-    ...(sections.some(({ link }) => link) ? [] : [at('sections', 'must have a link in one of them at least')]),
+    ...(names[0] === 'home' ? [] : [at('sections[0].section', say('must be home, the first screen'))]),
+    ...(names.includes('contact') ? [] : [at('sections', say('must contain contact, where the assistant leads'))]),
+    ...(sections.some(({ link }) => link) ? [] : [at('sections', say('must have a link in one of them at least'))]),
     ...repeated,
     ...ids,
     ...(navigation
-      ? [{ path: 'navigation.yaml', field: '', message: 'must be removed, because page.yaml has the links' }]
+      ? [{ path: 'navigation.yaml', field: '', message: say('must be removed, because page.yaml has the links') }]
       : []),
   ]
 }
 
 function problemsOfLinks({ navigation }: PageFiles, names: readonly SectionName[]): Problem[] {
-  if (!navigation) return [{ path: 'navigation.yaml', field: '', message: 'is missing' }]
-  const message = `must be one of ${names.join(', ')}, which the page shows`
+  if (!navigation) return [{ path: 'navigation.yaml', field: '', message: say('is missing') }]
+  const message = say('must be one of {}, which the page shows', names.join(', '))
   return navigation.flatMap(({ section }, index) =>
     names.includes(section) ? [] : [{ path: 'navigation.yaml', field: `[${index}].section`, message }],
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fields, like, list, oneOf, text, wanted } from './contentFields.ts'
+import { say } from './say.ts'
 
 /** A point of a picture, in percent of its width and height from the top left corner. */
 export interface Focus {
@@ -17,13 +18,14 @@ const SIDES: Readonly<Record<string, Partial<Focus>>> = {
   center: {},
 }
 
-const FOCUS =
-  'must be top, right, bottom, left or center, two of them such as top left, or x and y in percent, such as 30 60'
+const FOCUS = say(
+  'must be top, right, bottom, left or center, two of them such as top left, or x and y in percent, such as 30 60',
+)
 
 const PICTURE = /^\w[\w.-]*\.(?:jpe?g|png|webp|avif|svg)$/i
 
 /** The name of a picture of the owner. */
-export const picture = like(PICTURE, 'must be the name of a picture in content/images, such as portrait.jpg')
+export const picture = like(PICTURE, say('must be the name of a picture in content/images, such as {}', 'portrait.jpg'))
 
 /** Whether a name is that of a picture of the owner, and not of a drawing of the site. */
 export function isPictureName(name: string | undefined): name is string {

@@ -8,9 +8,12 @@ import type { Section, SiteProfile } from '../../knowledge/section.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
+import { inLanguage, say } from '../content/say.ts'
 import { anchorOf } from './composePage.ts'
 import { contentKnowledge } from './contentKnowledge.ts'
 import { namesIn } from './documentFile.ts'
+import type { Language } from './languageFacts.ts'
+import { languageOf } from './languageOf.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
@@ -87,18 +90,20 @@ export function readAsks(folder: string): AskLists {
   const all = new Map<string, Ask[]>()
   for (const name of namesIn(path)) {
     if (!name.endsWith('.yaml')) continue
-    for (const [id, questions] of Object.entries(parseAsks(join(path, name)))) {
+    for (const [id, questions] of Object.entries(parseAsks(join(path, name), languageOf(folder)))) {
       all.set(id, [...(all.get(id) ?? []), ...questions])
     }
   }
   return Object.fromEntries(all)
 }
 
-function parseAsks(file: string): AskLists {
+function parseAsks(file: string, language: Language): AskLists {
   const value: unknown = parse(readNamedFile(file), { schema: 'failsafe' })
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
   const asks = askListsOf(Object.fromEntries(entries.filter(([id]) => id !== LEARNED_KEY)))
   if (!asks || entries.length === 0)
-    throw new Error(`${file} must have a list of questions below each id of an entry, and below '-'.`)
+    throw new Error(
+      inLanguage(language, say("{} must have a list of questions below each id of an entry, and below '-'.", file)),
+    )
   return asks
 }

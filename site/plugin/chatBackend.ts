@@ -1,4 +1,5 @@
 import type { SiteEnvironment } from '../config.ts'
+import { say } from '../content/say.ts'
 
 /** `static:site-knowledge.json`: the page itself answers, from this file beside the pages. */
 const STATIC = /^static:(\w[\w.-]*\.json)$/
@@ -25,7 +26,10 @@ export function readChatBackend({ VITE_CHAT_BACKEND: value }: SiteEnvironment, b
   if (file) return { address: `static:${basePath}${file}`, file }
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
     throw new Error(
-      `VITE_CHAT_BACKEND must be an address such as https://chat.example.com, or static:site-knowledge.json, not ${value}.`,
+      say(
+        'VITE_CHAT_BACKEND must be an address such as https://chat.example.com, or static:site-knowledge.json, not {}.',
+        value,
+      ),
     )
   }
   return { address: value, origin: new URL(value).origin }

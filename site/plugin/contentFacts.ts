@@ -3,6 +3,7 @@ import { isName } from '../../knowledge/read/knowledgeFile.ts'
 import type { SiteFact } from '../../knowledge/section.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'
+import { placeOf } from './placeOf.ts'
 import { hoursOf } from './projectBlocks.ts'
 import { withUnits } from './withUnits.ts'
 
@@ -53,7 +54,7 @@ function lineOf(text: string): string {
 
 function statementsOf(content: Content): Statement[] {
   const { profile, contact, services, skills, appointment, prices, hours } = content
-  const { email, phone, location, social, jobTitle } = profile
+  const { email, phone, social, jobTitle } = profile
   const { booking, availability } = appointment ?? {}
   const ofProfile = { path: 'profile.yaml', section: anchorOf(content, 'contact') }
   const ofContact = { ...ofProfile, path: 'contact.yaml' }
@@ -62,7 +63,7 @@ function statementsOf(content: Content): Statement[] {
     { ...ofProfile, kind: 'who', value: jobTitle, field: 'jobTitle', section: 'home' },
     ...(phone ? [{ ...ofProfile, kind: 'phone', value: phone.label, field: 'phone.label' } as const] : []),
     { ...ofProfile, kind: 'mail', value: email, url: `mailto:${email}`, field: 'email' },
-    { ...ofProfile, kind: 'place', value: location.label, field: 'location.label' },
+    { ...ofProfile, kind: 'place', value: placeOf(content.profile), field: 'location.label' },
     ...social.map(({ network, url }, index): Statement => {
       const field = `social[${index}]`
       return {

@@ -6,6 +6,7 @@ import type { PageSection } from '../content/pageSchema.ts'
 import { anchorOf } from './composePage.ts'
 import { contentFacts, type TextOnly } from './contentFacts.ts'
 import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
+import { placeOf } from './placeOf.ts'
 import { linesOf, partsOf } from './readRichText.ts'
 import { withUnits } from './withUnits.ts'
 
@@ -219,7 +220,7 @@ function contactOf(content: Content): Entry {
   const { contact, profile, appointment } = content
   const { strings } = LANGUAGE_FACTS[profile.language]
   const labelled = labels(profile.language)
-  const { email, phone, location, social } = profile
+  const { email, phone, social } = profile
   const lines = [
     contact.lead,
     // The lead of the sample already states the delay.
@@ -227,7 +228,7 @@ function contactOf(content: Content): Entry {
     ...(appointment?.availability ? [appointment.availability] : []),
     labelled(strings.contact.email, email),
     ...(phone ? [labelled(strings.contact.phone, phone.label)] : []),
-    labelled(strings.contact.place, location.label),
+    labelled(strings.contact.place, placeOf(profile)),
     ...social.map(({ network }) => labelled(strings.contact.network, network)),
   ]
   return { id: anchorOf(content, 'contact'), title: contact.title, lines }

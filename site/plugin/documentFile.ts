@@ -2,6 +2,7 @@ import { closeSync, existsSync, lstatSync, openSync, readdirSync, readFileSync, 
 import { basename, join } from 'node:path'
 import { withoutStack } from '../../shared/namedFile.ts'
 import { type Content, sentence } from '../content/contentSchema.ts'
+import { say } from '../content/say.ts'
 import { listed } from './imageFiles.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
@@ -29,7 +30,11 @@ export function findMissingDocuments(folder: string, { person }: Pick<Content, '
   const repeated = known
     .filter((path, index) => names.indexOf(basename(path)) < index)
     .map(path =>
-      sentence(path, '', 'must differ in its name from the other PDF files, because all are in one folder of the site'),
+      sentence(
+        path,
+        '',
+        say('must differ in its name from the other PDF files, because all are in one folder of the site'),
+      ),
     )
   return [...repeated, ...findMissingCv(folder, person?.cv, known)]
 }
@@ -37,10 +42,10 @@ export function findMissingDocuments(folder: string, { person }: Pick<Content, '
 function findMissingCv(folder: string, cv: string | undefined, known: readonly string[]): string[] {
   if (!cv) return []
   if (!known.includes(cv)) {
-    return [sentence('person.yaml', 'cv', `must be a PDF file of content${listed(known)}`)]
+    return [sentence('person.yaml', 'cv', say('must be a PDF file of content{}', listed(known)))]
   }
   const isPdf = readFileSync(join(folder, cv)).subarray(0, SIGNATURE.length).toString('latin1') === SIGNATURE
-  return isPdf ? [] : [sentence('person.yaml', 'cv', `must be a PDF file; ${cv} is another kind of file`)]
+  return isPdf ? [] : [sentence('person.yaml', 'cv', say('must be a PDF file; {} is another kind of file', cv))]
 }
 
 /** The paths of the PDF files of a content, below its folder. All of them are on the site, each by its name. */

@@ -1,4 +1,5 @@
 import { type Content, sentence } from '../content/contentSchema.ts'
+import { say } from '../content/say.ts'
 import { listed } from './imageFiles.ts'
 
 /** A link of Markdown to a place on the page: `[contact](#contact)`, or `#project/a-heading` in the text of a project. */
@@ -41,7 +42,7 @@ export function findDeadLinks(content: Content, documents: readonly string[]): s
       [...markdown.matchAll(LINK)].flatMap(([, place = '']) =>
         places.has(place.split('/', 1)[0] ?? '')
           ? []
-          : [sentence(path, field, `links to #${place}, which is not on the page`)],
+          : [sentence(path, field, say('links to {}, which is not on the page', `#${place}`))],
       ),
     ),
     ...[...texts, ...ofProjects].flatMap(({ path, field, markdown }) =>
@@ -52,7 +53,7 @@ export function findDeadLinks(content: Content, documents: readonly string[]): s
               sentence(
                 path,
                 field,
-                `links to ${name}, which is not the name of a PDF file of content${listed(documents)}`,
+                say('links to {}, which is not the name of a PDF file of content{}', name, listed(documents)),
               ),
             ],
       ),

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import leven from 'leven'
 import type { Shape } from '../art/Drawing.tsx'
 import { CONTENT_FILES, type Content, sentence } from '../content/contentSchema.ts'
+import { say } from '../content/say.ts'
 import { DRAWINGS } from './imageFiles.ts'
+import { withNear } from './nearNames.ts'
 import { readSvg } from './readSvg.ts'
 
 /** The kinds of entries with an icon. Each kind has its own drawings, in the folder of that name. */
@@ -71,22 +72,15 @@ function unknownOf(kind: IconKind, entries: readonly { icon: string }[]): string
   return entries.flatMap(({ icon }, index) => {
     if (names.includes(icon)) return []
     const field = `${kind}[${index}].icon`
-    const near = nearNames(icon, names)
-    const known = `must be a drawing (${drawings.join(', ')}) or an icon of https://lucide.dev/icons, not ${icon}`
-    const message = near.length > 0 ? `${known}; near: ${near.join(', ')}` : known
+    const wrong = say('must be an icon of https://lucide.dev/icons, not {}', icon)
+    const message = withNear(
+      wrong,
+      icon,
+      names,
+      say('{}: no name is near, and all are English words, such as music', wrong),
+    )
     return [sentence(CONTENT_FILES[kind].path, field, message)]
   })
-}
-
-/** Names that differ in a few letters, or contain the wanted word: the nearest first. */
-function nearNames(wanted: string, names: readonly string[]): string[] {
-  const distance = (name: string) => (name.split('-').includes(wanted) ? 1 : leven(wanted, name))
-  return [...new Set(names)]
-    .map(name => ({ name, distance: distance(name) }))
-    .filter(({ distance }) => distance <= Math.max(2, wanted.length / 3))
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, 4)
-    .map(({ name }) => name)
 }
 
 function shapesOf(name: string): readonly Shape[] {

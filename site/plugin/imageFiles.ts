@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Content, sentence } from '../content/contentSchema.ts'
 import { isPictureName } from '../content/pictureFields.ts'
+import { say } from '../content/say.ts'
+import { withNear } from './nearNames.ts'
 
 /** The drawings that come with the site. */
 export const DRAWINGS = 'site/art'
@@ -26,46 +28,27 @@ export function findUnknownImages(
   { hero, projects, person }: Pick<Content, 'hero' | 'projects' | 'person'>,
 ): string[] {
   const photos = filesOf(join(folder, IMAGES)).filter(name => isPictureName(name) && !MARKS.some(mark => mark === name))
-  const known = [...photos, ...posters()]
-  const screens =
-    isPictureName(hero.art) && !photos.includes(hero.art)
-      ? [sentence('hero.yaml', 'art', `must be a file of content/images${listed(photos)}`)]
-      : []
-  const portrait = person?.portrait?.image
-  const isUnknown = portrait !== undefined && !photos.includes(portrait)
-  const portraits = isUnknown
-    ? [sentence('person.yaml', 'portrait.image', `must be a file of content/images${listed(photos)}`)]
-    : []
-  const posterImages = projects.projects.flatMap(({ image }, index) =>
-    image === undefined || known.includes(image)
-      ? []
-      : [
-          sentence(
-            'projects.yaml',
-            `projects[${index}].image`,
-            `must be a file of content/images or a drawing: ${known.join(', ')}`,
-          ),
-        ],
-  )
+  const unknown = (path: string, field: string, name: string | undefined) => {
+    if (name === undefined || photos.includes(name)) return []
+    return [sentence(path, field, withNear(say('must be a file of content/images{}', listed(photos)), name, photos))]
+  }
+  const screens = isPictureName(hero.art) ? unknown('hero.yaml', 'art', hero.art) : []
+  const portraits = unknown('person.yaml', 'portrait.image', person?.portrait?.image)
+  const posterImages = projects.projects.flatMap(({ image }, index) => {
+    // A drawing of the sample is known, but only the sample may show it.
+    if (image === undefined || photos.includes(image) || posters().includes(image)) return []
+    const wrong = say('must be a file of content/images{}, or be left out: a poster is drawn then', listed(photos))
+    return [sentence('projects.yaml', `projects[${index}].image`, withNear(wrong, image, photos))]
+  })
   const galleryImages = projects.projects.flatMap(({ images = [] }, index) =>
-    images.flatMap(({ file }, place) =>
-      photos.includes(file)
-        ? []
-        : [
-            sentence(
-              'projects.yaml',
-              `projects[${index}].images[${place}].file`,
-              `must be a file of content/images${listed(photos)}`,
-            ),
-          ],
-    ),
+    images.flatMap(({ file }, place) => unknown('projects.yaml', `projects[${index}].images[${place}].file`, file)),
   )
   return [...screens, ...portraits, ...posterImages, ...galleryImages]
 }
 
 /** The end of a sentence: the names of the existing files. */
 export function listed(names: readonly string[]): string {
-  return names.length > 0 ? `: ${names.join(', ')}` : ', where there is none yet'
+  return names.length > 0 ? say(': {}', names.join(', ')) : say(', where there is none yet')
 }
 
 function posters(): string[] {

@@ -1,4 +1,5 @@
 import { DAYS, daysOf, timesOf } from '../blocks/hours/week.ts'
+import { LOCAL_KINDS } from '../content/businessKinds.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { previewNameOf } from './projectPictures.ts'
@@ -63,13 +64,20 @@ function reachOf(content: Content, url: string) {
     image: new URL(previewNameOf(content), url).href,
     email,
     ...(phone && { telephone: phone.number }),
-    address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
+    address: {
+      '@type': 'PostalAddress',
+      ...(location.street && { streetAddress: location.street }),
+      ...(location.postalCode && { postalCode: location.postalCode }),
+      addressLocality: location.city,
+      addressCountry: location.country,
+    },
   }
 }
 
-/** When the place is open. A person has no such times for search engines. */
-function openOf({ hours }: Content) {
-  const openingHoursSpecification = (hours?.week ?? []).flatMap(line =>
+/** When the place is open. Persons and performers have no such times for search engines. */
+function openOf({ hours, profile: { kind = 'ProfessionalService' } }: Content) {
+  if (!hours || !LOCAL_KINDS.includes(kind)) return {}
+  const openingHoursSpecification = hours.week.flatMap(line =>
     timesOf(line).map(([opens, closes]) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: daysOf(line).map(day => DAY_NAMES[day]),
@@ -144,12 +152,62 @@ const CURRENCIES = [
   ['CHF', /chf/i],
 ] as const
 
-/** The amount and currency of « à partir de 1 200 € »; only a description if the price has no single amount. */
+const AMOUNT = /\d+(?:[\s\u00a0\u202f.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g
+/** What is between the two amounts of a range. */
+const JOINT = /(?<!\p{L})(?:à|et|to|and)(?!\p{L})/iu
+const FROM =
+  /(?<!\p{L})(?:à partir de|dès|au moins|minimum|plus de|from|starting at|starts at|at least|more than)(?!\p{L})/iu
+const UP_TO = /(?<!\p{L})(?:jusqu['’]à|au plus|maximum|moins de|up to|at most|less than)(?!\p{L})/iu
+const RANGE =
+  /\d[\s\u00a0\u202f]{0,3}(?:€|euros?|£|\$|chf)?[\s\u00a0\u202f]{0,3}(?:[-–—]|(?<!\p{L})(?:à|et|to|and)(?!\p{L}))[\s\u00a0\u202f]{0,3}(?:[£$]|chf)?[\s\u00a0\u202f]{0,3}\d/iu
+/** `80 € par personne`, `£60 an hour`, `45 € / h` */
+const UNIT = /(?:\bpar|\bper|\ban?|\ble|\bla|\bl['’]|\/)\s{0,2}(\p{L}[\p{L} ]{0,30})$/iu
+/** `1 200 € HT`, `£80 + VAT` */
+const WITHOUT_TAX = /[\s,(]{1,3}(?:HT|hors taxes?|(?:\+|plus|excl\.?|excluding) ?VAT)\)?$/iu
+const WITH_TAX = /[\s,(]{1,3}(?:TTC|toutes taxes comprises|(?:incl\.?|including) ?VAT)\)?$/iu
+/** `between 80 and 120 €` */
+const BETWEEN = /^(?:entre|de|between)\s/iu
+
+/**
+ * The amount and currency of « 1 200 € », a lowest or highest amount for « à partir de 1 200 € », both for « 80 à 120 € », and the
+ * unit of « 80 € par personne ». Only a description for a price with any other word: « environ 80 € » is not an exact price.
+ */
 function priceOf(price: string) {
-  const amounts = price.match(/\d+(?:[\s\u00a0\u202f.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g) ?? []
-  const currency = CURRENCIES.find(([, sign]) => sign.test(price))?.[0]
-  const [amount = ''] = amounts
-  if (amounts.length !== 1 || !currency) return { description: price }
-  const plain = amount.replace(/[\s\u00a0\u202f.,](?=\d{3})/g, '').replace(',', '.')
-  return { price: plain, priceCurrency: currency, description: price }
+  const description = price
+  const untaxed = price.trim().replace(WITHOUT_TAX, '')
+  const isTaxed = untaxed === price.trim()
+  const said = untaxed.replace(WITH_TAX, '')
+  const amounts = (said.match(AMOUNT) ?? []).map(plainAmount)
+  const [priceCurrency, sign] = CURRENCIES.find(([, each]) => each.test(said)) ?? []
+  const [, unitText] = UNIT.exec(said) ?? []
+  const rest = [UNIT, FROM, UP_TO, BETWEEN].reduce((text, known) => text.replace(known, ''), said)
+  const isRange = amounts.length === 2 && RANGE.test(said)
+  const others = rest
+    .replace(AMOUNT, '')
+    .replace(new RegExp(sign ?? '', 'giu'), '')
+    .replace(isRange ? JOINT : '', '')
+  if (!priceCurrency || amounts.length !== (isRange ? 2 : 1) || /[^\s.,–—-]/u.test(others)) return { description }
+  const [amount, most] = amounts
+  const limits = isRange ? { minPrice: amount, maxPrice: most } : limitsOf(said, amount)
+  if (!unitText && !limits && isTaxed) return { price: amount, priceCurrency, description }
+  return {
+    priceSpecification: {
+      '@type': unitText ? 'UnitPriceSpecification' : 'PriceSpecification',
+      ...(limits ?? { price: amount }),
+      priceCurrency,
+      ...(unitText && { unitText }),
+      ...(!isTaxed && { valueAddedTaxIncluded: false }),
+    },
+    description,
+  }
+}
+
+function limitsOf(said: string, amount: string | undefined) {
+  if (FROM.test(said)) return { minPrice: amount }
+  return UP_TO.test(said) ? { maxPrice: amount } : undefined
+}
+
+/** `1 200,50` is `1200.50`. */
+function plainAmount(amount: string): string {
+  return amount.replace(/[\s\u00a0\u202f.,](?=\d{3})/g, '').replace(',', '.')
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { otherThanFile, withoutStack } from '../../shared/namedFile.ts'
 import { type Content, sentence } from '../content/contentSchema.ts'
+import { say } from '../content/say.ts'
 import type { Theme } from '../content/theme.ts'
 import type { Logo } from '../pageContent.ts'
 import { PREVIEW, type PreviewMark } from './drawPreview.ts'
@@ -130,7 +131,7 @@ function ratioOf({ viewBox }: Logo): number {
 function readLogo(source: string): Logo {
   try {
     const { viewBox, attributes, shapes } = readSvg(source)
-    if (!viewBox) throw new Error('must have a viewBox')
+    if (!viewBox) throw new Error(say('must have a viewBox'))
     return { viewBox, shapes: Object.keys(attributes).length > 0 ? [['g', attributes, ...shapes]] : shapes }
   } catch (error) {
     throw new Error(sentence('images/logo.svg', '', error instanceof Error ? error.message : String(error)))

@@ -52,9 +52,9 @@ export interface PendingPhoto {
 }
 
 const FLOW = {
-  wide: { drawing: 'flux-large', width: 1600, height: 484 },
-  medium: { drawing: 'flux-moyen', width: 900, height: 454 },
-  high: { drawing: 'flux-haut', width: 390, height: 622 },
+  wide: { name: 'threads-wide', width: 1600, height: 484 },
+  medium: { name: 'threads-medium', width: 900, height: 454 },
+  high: { name: 'threads-high', width: 390, height: 622 },
 } as const
 
 /**
@@ -83,8 +83,8 @@ export async function makePictures(
   const addDrawing = (name: string, source: string, colours = theme) =>
     add(name, 'svg', Buffer.from(paintDrawing(source, colours)))
   const readDrawing = (name: string) => readFile(join(DRAWINGS, `${name}.svg`), 'utf8')
-  async function addFlow({ drawing, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
-    return addDrawing(drawing, await drawFlow(profile.name, width, height, figures))
+  async function addFlow({ name, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
+    return addDrawing(name, await drawFlow(profile.name, width, height, figures))
   }
 
   async function addPhoto(image: string, frame: PhotoFrame, mayBeSmall = false): Promise<Picture> {
@@ -160,7 +160,7 @@ export async function makePictures(
     logo,
     ...(isDrawing(hero.art) && {
       flow: { wide: await addFlow(FLOW.wide), medium: await addFlow(FLOW.medium), high: await addFlow(FLOW.high) },
-      brokenFlow: addDrawing('flux-interrompu', await readDrawing('flux-interrompu')),
+      brokenFlow: addDrawing('threads-broken', await readDrawing('flux-interrompu')),
     }),
     posters,
     ...(Object.keys(galleries).length > 0 && { galleries: openersOf(galleries, profile.language) }),

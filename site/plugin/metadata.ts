@@ -3,11 +3,12 @@ import { SCHEMES, type Theme } from '../content/theme.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { linkedData } from './linkedData.ts'
-import { previewNameOf } from './projectPictures.ts'
+import { previewNameOf, screenPhotoOf } from './projectPictures.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
 export function homeMetadata(content: Content, url: string): string {
-  const { name, title, description, language } = content.profile
+  const { name, jobTitle, title, description, language } = content.profile
+  const photo = screenPhotoOf(content.hero) && content.hero.artDescription
   const image = new URL(previewNameOf(content), url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -23,7 +24,7 @@ export function homeMetadata(content: Content, url: string): string {
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', description),
+    meta('property', 'og:image:alt', photo ? `${name}, ${jobTitle}. ${photo}` : `${name}, ${jobTitle}`),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${JSON.stringify(linkedData(content, url)).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ')

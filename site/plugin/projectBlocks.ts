@@ -2,6 +2,7 @@ import type { BlockContent, FormContent, OwnFile, ProjectDetails, ScreenPhoto } 
 import { writeDays, writeTimes } from '../blocks/hours/week.ts'
 import { readContactEndpoint, readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
+import { say } from '../content/say.ts'
 import type { Picture } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
@@ -10,9 +11,9 @@ import { LANGUAGE_FACTS, type Language, labels } from './languageFacts.ts'
 import { screenPhotoOf } from './projectPictures.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
-const ENDPOINT_UNEXPLAINED =
-  'content/legal.yaml: delivery.endpoint must have journey and notice, because VITE_CONTACT_ENDPOINT is set: ' +
-  'where the service is, and how long it keeps messages.'
+const ENDPOINT_UNEXPLAINED = say(
+  'content/legal.yaml: delivery.endpoint must have journey and notice, because VITE_CONTACT_ENDPOINT is set: where the service is, and how long it keeps messages.',
+)
 
 /** The highest heading below the title of a project. */
 const BELOW_PROJECT = 4

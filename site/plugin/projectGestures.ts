@@ -26,7 +26,7 @@ export function projectGestures({ page, hero, profile, skills }: Content): Gestu
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
     ...(isDrawing(hero.art) && { inks: inksOf(page) }),
     ...(hero.comparison && { comparison }),
-    ...(skills.stages && { stages: gestures.stages }),
+    ...(skills.stages && { stages: skills.legend?.stages ?? gestures.stages }),
   }
 }
 

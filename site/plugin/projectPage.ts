@@ -4,6 +4,7 @@ import type { PageArt, PageContent, SkillMatrix } from '../pageContent.ts'
 import { anchorOf } from './composePage.ts'
 import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { placeOf } from './placeOf.ts'
 import { writeAmount } from './projectGestures.ts'
 
 /** Placeholders for pictures, for callers that read only the texts of the pages. */
@@ -22,11 +23,21 @@ function artWithoutFiles({ hero, projects }: Content): PageArt {
 /** The part of the content for the first script: the pictures and the texts of the pages, without those of the blocks. */
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { page, about, services, projects, contact, navigation, notFound } = content
-  const { name, title, email, phone, social, location, language } = content.profile
-  const { assistant, blocks, comparison, gallery, gestures, form, toasts, ...strings } =
-    LANGUAGE_FACTS[language].strings
+  const { name, title, email, phone, social, language } = content.profile
+  const {
+    assistant,
+    blocks,
+    comparison,
+    gallery,
+    gestures,
+    form,
+    toasts,
+    notFound: notFoundTitle,
+    ...strings
+  } = LANGUAGE_FACTS[language].strings
   const { tagsLabel = strings.tags, ...shownProjects } = projects
   const matrix = matrixOf(content)
+  const { first, support } = content.skills.legend ?? strings.skills
   return {
     page,
     hero: heroOf(content),
@@ -39,16 +50,16 @@ export function projectPage(content: Content, art = artWithoutFiles(content)): P
     },
     contact,
     navigation,
-    notFound,
+    notFound: { ...notFound, title: notFound.title ?? notFoundTitle },
     art,
-    profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
+    profile: { name, title, email, ...(phone && { phone }), social, location: placeOf(content.profile) },
     menu: menuOf(content),
-    strings: { ...strings, tags: tagsLabel },
+    strings: { ...strings, tags: tagsLabel, skills: { ...strings.skills, first, support } },
   }
 }
 
 /** The skills as a matrix, if they have stages. */
-function matrixOf({ skills: { stages, skills, ...heading } }: Content): SkillMatrix | undefined {
+function matrixOf({ skills: { stages, skills, legend: _, ...heading } }: Content): SkillMatrix | undefined {
   if (!stages) return undefined
   return {
     ...heading,

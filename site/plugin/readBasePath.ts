@@ -1,3 +1,5 @@
+import { say } from '../content/say.ts'
+
 const BASE_PATH = /^\/(?:[\w.~-]+\/)*$/
 
 /**
@@ -9,7 +11,7 @@ export function readBasePath(value: string | undefined, homeUrl: string): string
   const path = `/${text}/`.replace(/^\/+|(?<!\/)\/+$/g, '/')
   // new URL would resolve `..`, and would return another site for a path with a colon.
   if (!BASE_PATH.test(path) || new URL(path, homeUrl).pathname !== path) {
-    throw new Error(`BASE_PATH must be a path such as /portfolio/, not ${text}.`)
+    throw new Error(say('BASE_PATH must be a path such as /portfolio/, not {}.', text))
   }
   return path
 }

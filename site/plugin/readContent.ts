@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseDocument } from 'yaml'
+import { type ErrorCode, parseDocument } from 'yaml'
 import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import {
@@ -14,26 +14,28 @@ import {
   sentence,
 } from '../content/contentSchema.ts'
 import { findPageProblems } from '../content/pageSchema.ts'
+import { inLanguage, say } from '../content/say.ts'
 import { composePage } from './composePage.ts'
 import { documentsOf, findMissingDocuments, namesIn } from './documentFile.ts'
 import { findDeadLinks } from './findDeadLinks.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { languageOf } from './languageOf.ts'
 import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
 
 /** The folder of the projects' texts. */
 const PROJECT_TEXTS = 'projects'
 
-const MUST_BE_READABLE = 'must be a file that can be read'
+const MUST_BE_READABLE = say('must be a file that can be read')
 
-/** The content of a folder is wrong. The message has one sentence for each problem. */
+/** The content of a folder is wrong. The message has one sentence for each problem, in the language of the content. */
 class ContentError extends Error {
   override readonly name = 'ContentError'
 
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
+  constructor(folder: string, problems: readonly string[]) {
+    super(problems.map(problem => inLanguage(languageOf(folder), problem)).join('\n'))
     // The sentences say where to look. A stack trace of the build would not help an owner.
     this.stack = this.message
   }
@@ -54,7 +56,7 @@ export function readContent(folder: string): Content {
     if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
     problems.push(...found)
   }
-  if (problems.length > 0) throw new ContentError(problems)
+  if (problems.length > 0) throw new ContentError(folder, problems)
   const checked = values as FromFiles // Each value was checked by its schema above.
   const files = { ...checked, assistant: { ...neutralAssistant(checked), ...checked.assistant } }
   const conflicts = [
@@ -64,7 +66,7 @@ export function readContent(folder: string): Content {
     ...findMissingDocuments(folder, files),
     ...findUnknownIcons(files),
   ]
-  if (conflicts.length > 0) throw new ContentError(conflicts)
+  if (conflicts.length > 0) throw new ContentError(folder, conflicts)
   const composed = composePage(files, isThere)
   const legalTexts = readLegalTexts(folder, composed)
   const content = { ...composed, legalTexts, projectTexts: readProjectTexts(folder, files) }
@@ -72,7 +74,7 @@ export function readContent(folder: string): Content {
     content,
     documentsOf(folder).map(path => basename(path)),
   )
-  if (deadLinks.length > 0) throw new ContentError(deadLinks)
+  if (deadLinks.length > 0) throw new ContentError(folder, deadLinks)
   return typesetAll(content, content.profile.language)
 }
 
@@ -86,7 +88,7 @@ function neutralAssistant({ profile }: Pick<FromFiles, 'profile'>) {
 /** The data of a YAML file, or a sentence about its syntax. */
 function readYaml(folder: string, path: string): { data: unknown } | string {
   const file = join(folder, path)
-  if (isAbsent(file)) return sentence(path, '', 'is missing')
+  if (isAbsent(file)) return sentence(path, '', say('is missing'))
   const source = textOf(file)
   return source === undefined ? sentence(path, '', MUST_BE_READABLE) : parseYaml(path, source)
 }
@@ -100,6 +102,18 @@ function textOf(file: string): string | undefined {
   }
 }
 
+/** What an owner has to change, by the code of the parser. */
+const YAML_ERRORS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  BAD_INDENT: say('the indentation must be that of the lines before it'),
+  TAB_AS_INDENT: say('tabs must be spaces'),
+  DUPLICATE_KEY: say('each field must be there once'),
+  MISSING_CHAR: say('a quote must be closed, and a field must have a colon after it'),
+  MULTILINE_IMPLICIT_KEY: say('a field must have a colon after it, on the same line'),
+  BAD_SCALAR_START: say('a text with this beginning must be in quotes'),
+  BAD_DQ_ESCAPE: say('a backslash must be twice in quotes, or the quotes must be single'),
+  UNEXPECTED_TOKEN: say('this is in the wrong place, and a text with it may need quotes'),
+}
+
 function parseYaml(path: string, source: string): { data: unknown } | string {
   // All scalars are texts: `10+`, `2026` and `no` stay what the owner typed.
   const document = parseDocument(source, { schema: 'failsafe' })
@@ -107,9 +121,9 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
   if (!error) return { data: document.toJS() }
   const [{ line } = { line: 1 }] = error.linePos ?? []
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' || /Nested mappings/.test(error.message)) {
-    return `content/${path}, line ${line}: a text with a colon and a space must be in quotes, or below >-.`
+    return say('content/{}, line {}: a text with a colon and a space must be in quotes, or below >-.', path, line)
   }
-  return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
+  return say('content/{}, line {}: {}.', path, line, YAML_ERRORS[error.code] ?? say('it must be YAML that can be read'))
 }
 
 /** Placeholders of the legal texts whose text depends on the build. */
@@ -134,13 +148,13 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts' | 'p
       const fact = facts[key]
       if (fact === undefined) {
         const known = [...OF_THE_BUILD, ...Object.keys(facts)].map(each => `{${each}}`).join(', ')
-        problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
+        problems.push(sentence(path, '', say('has the unknown placeholder {}; allowed: {}', placeholder, known)))
       }
       return fact === undefined ? placeholder : escapeMarkdown(fact)
     })
     return { id, title, markdown }
   })
-  if (problems.length > 0) throw new ContentError(problems)
+  if (problems.length > 0) throw new ContentError(folder, problems)
   return texts
 }
 
@@ -154,27 +168,27 @@ function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'
     const id = name.replace(/\.md$/, '')
     const markdown = textOf(join(folder, path))
     if (!ids.includes(id))
-      problems.push(sentence(path, '', `must have the id of a project as its name: ${ids.join(', ')}`))
+      problems.push(sentence(path, '', say('must have the id of a project as its name: {}', ids.join(', '))))
     if (markdown === undefined) problems.push(sentence(path, '', MUST_BE_READABLE))
-    else if (!markdown.trim()) problems.push(sentence(path, '', 'must have a text'))
+    else if (!markdown.trim()) problems.push(sentence(path, '', say('must have a text')))
     return { id, markdown: markdown ?? '' }
   })
-  if (problems.length > 0) throw new ContentError(problems)
+  if (problems.length > 0) throw new ContentError(folder, problems)
   return read
 }
 
 /** A Markdown file with a title between its first two `---` lines. */
 function readMarkdown(folder: string, path: string): { title: string; body: string } {
   const file = join(folder, path)
-  if (!existsSync(file)) throw new ContentError([sentence(path, '', 'is missing')])
+  if (!existsSync(file)) throw new ContentError(folder, [sentence(path, '', say('is missing'))])
   const text = textOf(file)
-  if (text === undefined) throw new ContentError([sentence(path, '', MUST_BE_READABLE)])
+  if (text === undefined) throw new ContentError(folder, [sentence(path, '', MUST_BE_READABLE)])
   const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   const front = parseYaml(path, head)
   const title = typeof front === 'string' ? undefined : (front.data as { title?: unknown } | null)?.title
   if (typeof title !== 'string' || !title.trim()) {
-    throw new ContentError([sentence(path, '', 'must begin with ---, title: and its title, and ---')])
+    throw new ContentError(folder, [sentence(path, '', say('must begin with ---, title: and its title, and ---'))])
   }
-  if (!body.trim()) throw new ContentError([sentence(path, '', 'must have a text')])
+  if (!body.trim()) throw new ContentError(folder, [sentence(path, '', say('must have a text'))])
   return { title: title.trim(), body }
 }

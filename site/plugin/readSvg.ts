@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Shape } from '../art/Drawing.tsx'
+import { say } from '../content/say.ts'
 
 /** The allowed parts of a drawing: shapes, without scripts, styles, links, texts or pictures in them. */
 const ELEMENTS = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']
@@ -37,7 +38,7 @@ export function readSvg(source: string): ReadSvg {
           Object.assign(root.attributes, drawn(given))
           if (given.viewBox) root.viewBox = given.viewBox
         } else if (ELEMENTS.includes(name)) open.push({ attributes: drawn(given), shapes: [] })
-        else throw new Error(`must only have the elements ${ELEMENTS.join(', ')}, not ${name}`)
+        else throw new Error(say('must only have the elements {}, not {}', ELEMENTS.join(', '), name))
       },
       onclosetag(name) {
         if (unseen > 0) unseen--
@@ -57,7 +58,7 @@ export function readSvg(source: string): ReadSvg {
 function drawn(given: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(given).filter(([name]) => ATTRIBUTES.has(name))
   const reference = kept.find(([, value]) => /url\(/i.test(value))
-  if (reference) throw new Error(`must not have ${reference.join('=')}, as it names something else`)
+  if (reference) throw new Error(say('must not have {}, as it names something else', reference.join('=')))
   return Object.fromEntries(
     kept.map(([name, value]) => [name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), value]),
   )

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import type { Focus } from '../content/pictureFields.ts'
+import { say } from '../content/say.ts'
 import { type Cut, cutForFrame, type Frame, frameWidthOf, isCropped, type Size } from './fillFrame.ts'
 
 /** A file of a picture. */
@@ -142,14 +143,19 @@ async function measure(file: string, isDrawing: boolean): Promise<Size> {
   if (width * height > MOST_PIXELS) {
     const millions = (pixels: number) => Math.round(pixels / 1_000_000)
     throw new Error(
-      `${file} has ${millions(width * height)} million pixels; it may have at most ${millions(MOST_PIXELS)} million, because reading more could take gigabytes of memory.`,
+      say(
+        '{} has {} million pixels; it may have at most {} million, because reading more could take gigabytes of memory.',
+        file,
+        millions(width * height),
+        millions(MOST_PIXELS),
+      ),
     )
   }
   return { width, height }
 }
 
 function unreadable(file: string, cause: unknown): Error {
-  return new Error(`${file} must be a JPEG, PNG, WebP, AVIF or SVG picture that is whole.`, { cause })
+  return new Error(say('{} must be a JPEG, PNG, WebP, AVIF or SVG picture that is whole.', file), { cause })
 }
 
 function drawPixels(source: Buffer): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { readContactEndpoint, readDelivery, readEmailService, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
+import { inLanguage, say } from '../content/say.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
@@ -16,6 +17,8 @@ import { documentKnowledge } from './documentKnowledge.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
 import { writeHostFolder } from './hostFolder.ts'
+import type { Language } from './languageFacts.ts'
+import { languageOf } from './languageOf.ts'
 import { llmsText } from './llmsText.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { netlifyFiles } from './netlifyFiles.ts'
@@ -66,7 +69,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       const { signal } = converting
       files.then(
         ({ pending, small }) => {
-          for (const picture of small) config.logger.warn(`⚠ ${explainSmall(picture)}`)
+          for (const picture of small)
+            config.logger.warn(`⚠ ${inLanguage(content.profile.language, explainSmall(picture))}`)
           convertPending(pending, config.logger, signal)
         },
         () => {},
@@ -118,9 +122,20 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     await writeHostFolder(output, config.base)
   }
 
+  /** Runs a part of the build. What is wrong is said in the language of the content. */
+  async function explain<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof Error) sayInLanguage(error, languageOf(folder.path))
+      throw error
+    }
+  }
+
   return {
     name: 'nicodata-site',
-    config: ({ base }) => ({ base: readBasePath(base ?? environment.BASE_PATH, folder.read().profile.url) }),
+    config: ({ base }) =>
+      explain(() => ({ base: readBasePath(base ?? environment.BASE_PATH, folder.read().profile.url) })),
     configResolved(resolved) {
       config = resolved
     },
@@ -139,15 +154,15 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       })
       middlewares.use((request, response, next) => servePicture(pageFiles, config.base, request, response, next))
     },
-    buildApp: { order: 'pre', handler: buildSite },
+    buildApp: { order: 'pre', handler: builder => explain(() => buildSite(builder)) },
     resolveId(id) {
       return id in modules ? `\0${id}` : undefined
     },
     load(id) {
       if (id === RARE_BLOCKS && config.command === 'build') {
-        return rareBlocksModule(projectBlocks(folder.read(), environment))
+        return explain(() => rareBlocksModule(projectBlocks(folder.read(), environment)))
       }
-      return modules[id.slice(1)]?.()
+      return explain(() => modules[id.slice(1)]?.())
     },
     async transformIndexHtml(html, { server, bundle = {}, originalUrl = '/' }) {
       const content = folder.read()
@@ -171,8 +186,17 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
   }
 }
 
+/** A build shows the stack of an error, which begins with the message. */
+function sayInLanguage(error: Error, language: Language): void {
+  const said = inLanguage(language, error.message)
+  const { message, stack } = error
+  error.message = said
+  if (stack) error.stack = stack.replace(message, () => said)
+}
+
 function explainSmall({ image, width }: PageFiles['small'][number]): string {
-  return `content/images/${image} fills a frame of ${width} px only; below ${FEWEST_PIXELS} px it is blurred on large screens.`
+  const sentence = 'content/images/{} fills a frame of {} px only; below {} px it is blurred on large screens.'
+  return say(sentence, image, width, FEWEST_PIXELS)
 }
 
 function exportContent(content: unknown): string {
@@ -252,18 +276,23 @@ async function writeKnowledge(
   await writeFile(resolve(folder, '../site-knowledge.json'), json)
   const backend = readChatBackend(environment, basePath)
   if (backend.file) await writeFile(resolve(folder, backend.file), json)
-  console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
-  if (documents.names.length > 0) console.log(`On the site, and known to it: ${documents.names.join(', ')}.`)
+  const tell = (sentence: string) => inLanguage(content.profile.language, sentence)
+  console.log(tell(say('The assistant knows {} sections and {} example questions.', file.sections.length, asks)))
+  if (documents.names.length > 0) {
+    console.log(tell(say('On the site, and known to it: {}.', documents.names.join(', '))))
+  }
   for (const sentence of documents.leftOut) console.warn(`⚠ ${sentence}`)
-  if (leftOut > 0)
-    console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
+  if (leftOut > 0) {
+    const gone = say('{} questions of content/assistant/asks are left out: their entries are gone.', leftOut)
+    console.warn(`⚠ ${tell(gone)}`)
+  }
 }
 
 /** The folder of the assistant's built files: the self-contained file, the loader and its panel. */
 function findAssistant(folder: string): string {
   const built = resolve(folder, '../widget')
   const file = resolve(built, 'nicodata-chat.js')
-  if (!existsSync(file)) throw new Error(`${file} is missing. Build the assistant first: npm run build:widget`)
+  if (!existsSync(file)) throw new Error(say('{} is missing. Build the assistant first: npm run build:widget', file))
   return built
 }
 
@@ -277,19 +306,23 @@ function otherOrigins(environment: SiteEnvironment, basePath: string): string[] 
 
 function warnAboutLetters(content: Content): void {
   for (const { path, field, letters } of findMissingLetters(content)) {
-    console.warn(`⚠ content/${path}: ${field || 'a text'} has ${letters.join(', ')}, which no font of the site has.`)
+    const sentence = 'content/{}: {} has {}, which no font of the site has.'
+    const said = say(sentence, path, field || say('a text'), letters.join(', '))
+    console.warn(`⚠ ${inLanguage(content.profile.language, said)}`)
   }
 }
 
 function warnAboutExamples({ profile }: Content, environment: SiteEnvironment): void {
   const examples = findExampleValues(profile)
   if (examples.length > 0) {
-    console.warn(`\n⚠ The site still carries the example's identity. Replace in content/profile.yaml:`)
+    const sentence = say('The site still carries the example’s identity. Replace in content/profile.yaml:')
+    console.warn(`\n⚠ ${inLanguage(profile.language, sentence)}`)
     for (const example of examples) console.warn(`  ${example}`)
   }
   if (readDelivery(environment) === 'mail') {
-    console.warn('\n⚠ No email service: the contact form opens the visitor’s mail program. To send from the page, set')
-    console.warn('  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID in .env, or')
-    console.warn('  VITE_CONTACT_ENDPOINT for another service.')
+    const sentence = say(
+      'No email service: the contact form opens the visitor’s mail program. To send from the page, set the three VITE_EMAILJS_… or VITE_CONTACT_ENDPOINT in .env.',
+    )
+    console.warn(`\n⚠ ${inLanguage(profile.language, sentence)}`)
   }
 }

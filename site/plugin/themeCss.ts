@@ -1,4 +1,5 @@
-import { type Colours, type Theme, TOKENS } from '../content/theme.ts'
+import type { Colours, Theme } from '../content/theme.ts'
+import { TOKENS } from '../content/themeDefaults.ts'
 
 /** Colours of the assistant, by the name after `--nicodata-chat-`, and the token of each. */
 const CHAT = {

@@ -47,7 +47,7 @@ export const Figure = styled.div`
   }
 `
 
-// The last bar is hatched, because the year is not complete.
+// The last bar is hatched if its year is not complete.
 export const Bars = styled.div`
   flex: 1;
   min-height: 11rem;
@@ -73,7 +73,7 @@ export const Bars = styled.div`
     font: 600 clamp(0.8125rem, 0.6rem + 0.8vw, 1.5rem) / 1 var(--font-text);
     white-space: nowrap;
   }
-  i:last-child {
+  &[data-last='unfinished'] i:last-child {
     color: var(--on-accent);
     /* No hatch below the word, which begins at the top of what is turned upside down. */
     background:
@@ -82,6 +82,7 @@ export const Bars = styled.div`
     border: 2px solid var(--ink);
   }
   ${media.forcedColors} {
+    &:not([data-last='unfinished']) i,
     i:not(:last-child) {
       background: CanvasText;
     }

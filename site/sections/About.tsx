@@ -28,7 +28,7 @@ export function About({ id, content, children }: AboutProps) {
                 <span>{years.unit}</span>
               </Figure>
               {years.bars && (
-                <Bars role="img" aria-label={years.barsDescription}>
+                <Bars role="img" aria-label={years.barsDescription} data-last={years.lastBar}>
                   {Array.from({ length: years.bars }, (_, year) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place, and never move
                     <i key={year}>{years.words?.[year]}</i>

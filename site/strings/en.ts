@@ -10,8 +10,8 @@ export const englishStrings: SiteStrings = {
   closeMenu: 'Close the menu',
   navigation: 'Main navigation',
   skills: {
-    first: 'main role',
-    support: 'in support',
+    first: 'mainly',
+    support: 'also',
     stages: 'Stages: ',
   },
   tags: 'Keywords',
@@ -75,7 +75,7 @@ export const englishStrings: SiteStrings = {
   gestures: {
     sources: 'Sources, and what separates them from {total}',
     source: '{name}, {amount}: {gap}, {reason}',
-    stages: 'Stages of a project',
+    stages: 'Stages',
   },
   comparison: {
     gap: 'Gap: {gap}{share}.',
@@ -91,6 +91,7 @@ export const englishStrings: SiteStrings = {
     launcher: 'Ask a question',
     welcome: 'Hello! Questions about {name}? I answer from the pages of this site.',
   },
+  notFound: 'This page cannot be found',
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',
   legal: 'Legal information',

@@ -98,6 +98,8 @@ export interface SiteStrings {
   comparison: ComparisonWords
   /** What the assistant says of an owner who leaves it out: `{name}` is the owner. The first script does not have it. */
   assistant: { name: string; launcher: string; welcome: string }
+  /** Heading of the not-found page of an owner who has not written one. */
+  notFound: string
   closeToast: string
   rightsReserved: string
   /** Spoken title of the legal texts. */
@@ -115,8 +117,8 @@ export const frenchStrings: SiteStrings = {
   closeMenu: 'Fermer le menu',
   navigation: 'Navigation principale',
   skills: {
-    first: 'rôle principal',
-    support: 'en appui',
+    first: 'surtout',
+    support: 'aussi',
     stages: 'Étapes concernées : ',
   },
   tags: 'Mots-clés',
@@ -188,7 +190,7 @@ export const frenchStrings: SiteStrings = {
   gestures: {
     sources: 'Sources, et ce qui les sépare de {total}',
     source: '{name}, {amount}\u00a0: {gap}, {reason}',
-    stages: 'Étapes d’une mission',
+    stages: 'Étapes',
   },
   comparison: {
     gap: 'Écart\u00a0: {gap}{share}.',
@@ -204,6 +206,7 @@ export const frenchStrings: SiteStrings = {
     launcher: 'Poser une question',
     welcome: 'Bonjour ! Vos questions sur {name} ? Je réponds à partir des pages de ce site.',
   },
+  notFound: 'Cette page est introuvable',
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',
   legal: 'Informations légales',

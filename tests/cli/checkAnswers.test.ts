@@ -157,6 +157,18 @@ test('a file of questions that is not a list of answers is named', async () => {
   )
 })
 
+test.each(['- How much?\n', '- { question: How much?, id: fees }\n', 'How much?: [fees]\n', 'fees\n'])(
+  'a wrong file of questions shows a line of a right one, in the language of the content: %j',
+  async source => {
+    await expect(problems({ 'questions.yaml': source })).rejects.toThrow(/: “How much is a lesson\?: prices”\.$/)
+    const folder = contentWith({ 'questions.yaml': source })
+    const content = readContent(folder)
+    const known = await knowledgeOfContent(folder, content)
+    const french = { ...content, profile: { ...content.profile, language: 'fr' as const } }
+    await expect(checkAnswers(folder, french, known)).rejects.toThrow(/: « Combien coûte un cours \?: tarifs »\.$/u)
+  },
+)
+
 test.each(['/nowhere/questions.yaml', 'gone', 'questions.yaml'])(
   'questions that are a link to %s are not taken for none',
   async target => {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { copyHostSettings } from '../../cli/init/fileHosts.ts'
 import { init } from '../../cli/init/init.ts'
 import { exampleAnswers } from '../../cli/init/readAnswers.ts'
@@ -24,6 +25,7 @@ import { isSampleText } from '../../cli/verify/sample.ts'
 import { verify } from '../../cli/verify/verify.ts'
 import { filesOf } from '../../site/plugin/documentFile.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { describeSample } from '../sample/describeSample.ts'
 
 const ANSWERS = `name: Anže Œuvrard
 jobTitle: Consultante RGPD
@@ -111,7 +113,7 @@ test('verify names a device in place of a text, and reads none in place of a pag
   await expect(problems()).resolves.toBeDefined()
   rmSync(join(content, 'profile.yaml'))
   symlinkSync('/dev/zero', join(content, 'profile.yaml'))
-  expect(await problems()).toEqual(['content/profile.yaml: must be a file that can be read.'])
+  expect(await problems()).toEqual(['content/profile.yaml : doit être un fichier lisible.'])
 })
 
 test('what the legal texts promise is left for the owner to write, and verify names it', async () => {
@@ -152,6 +154,98 @@ test('after init only the texts in brackets are left to write, each with its fil
   writeTexts()
   expect(await problems()).toEqual([])
 })
+
+describeSample('init', () => {
+  test.each([
+    ['fr', "l'accent, qui marque les décisions"],
+    ['en', 'the accent, which marks decisions'],
+  ])('of the sample’s colours three are left, with comments in %s', async (language, comment) => {
+    cpSync('content/theme.yaml', join(content, 'theme.yaml'))
+    const { paper, ink, accent } = readContent('content').theme.light
+    await start(`language: ${language}\n${ANSWERS}`)
+    expect(read('theme.yaml')).toContain(comment)
+    expect(parse(read('theme.yaml'))).toEqual({ light: { paper, ink, accent } })
+  })
+})
+
+test.each(['#7a1f3d', '#0b2a30', '#1b5fd0', '#2e7d32', '#808080', '#f4957f', '#5fd39b', '#ffffff'])(
+  'after init another accent needs no other colour: %s',
+  async accent => {
+    rmSync(join(content, 'theme.yaml'))
+    await start()
+    edit('theme.yaml', /accent: .*/, `accent: '${accent}'`)
+    expect((await problems()).filter(problem => problem.includes('theme'))).toEqual([])
+    expect(readContent(content).theme.light.accent).toBe(accent)
+  },
+)
+
+test('the colours of an owner stay', async () => {
+  writeFileSync(join(content, 'theme.yaml'), 'both: { accent: "#5fd39b" } # mine\n')
+  await start()
+  expect(read('theme.yaml')).toBe('both: { accent: "#5fd39b" } # mine\n')
+})
+
+test.each([
+  ['fr', 'light: { paper: "#fbf4ea", ink: "#3b1f14" }', /^Le thème sombre est déduit .*(?:#[0-9a-f]{6}(?:, )?){3}/],
+  [
+    'en',
+    'both: { ink: "#331018", accent: "#b00020" }',
+    /^The dark scheme is made of your light colours: .*#[0-9a-f]{6}/,
+  ],
+  ['fr', 'light: { paper: "#fbf4ea" }\ndark: { paper: "#101418", ink: "#e8eef2" }', undefined],
+  ['en', 'both: { accent: "#5fd39b" }', undefined],
+])('in %s, verify shows the dark scheme that is made for %s', async (language, theme, sentence) => {
+  await startWritten(language === 'fr' ? 'fr' : 'en')
+  writeFileSync(join(content, 'theme.yaml'), theme)
+  const { notes } = await verify({ content, env, site })
+  const said = notes.filter(note => note.includes('theme.yaml'))
+  expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : [])
+})
+
+test.each([
+  ['fr', 'FR', 'la CNIL, cnil.fr', true],
+  ['fr', 'BE', 'l’Autorité de protection des données, autoriteprotectiondonnees.be', false],
+  ['fr', 'SN', 'l’autorité de protection des données de votre pays', false],
+  ['en', 'GB', 'the Information Commissioner’s Office, ico.org.uk', false],
+  ['en', 'FR', 'the French authority CNIL, cnil.fr', false],
+  ['en', 'US', 'your data protection authority', false],
+])('the legal texts in %s of %s name the authority %s', async (language, country, authority, hasMediator) => {
+  await start(`language: ${language}\n${ANSWERS.replace('FR', country).replace('06 12 34 56 78', '+33612345678')}`)
+  const texts = readContent(content)
+    .legalTexts.map(({ markdown }) => markdown.replace(/\s/g, ' ').replaceAll('\\', ''))
+    .join('\n')
+  expect(texts).toContain(authority)
+  expect(/médiateur/.test(texts)).toBe(hasMediator)
+  writeTexts()
+  expect(await problems()).toEqual([])
+})
+
+test.each([
+  ['fr', 'host: pages\n', 'GitHub, Inc., [son adresse et son téléphone]'],
+  ['en', 'host: netlify\n', 'Netlify, Inc., [its address and phone number]'],
+  ['fr', '', '[Nom, adresse et téléphone de votre hébergeur]'],
+])('in %s, the host of the legal notice after "%s" is %s', async (language, host, facts) => {
+  await start(`language: ${language}\n${ANSWERS}${host}`)
+  expect(readContent(content).profile.legal.host).toBe(facts)
+  expect((await problems()).filter(line => line.includes('legal.host'))).toHaveLength(1)
+})
+
+test.each(['fr', 'en'] as const)(
+  'the files that init writes have comments in %s, the language of their owner',
+  async language => {
+    rmSync(join(content, 'theme.yaml'))
+    await start(`language: ${language}\n${ANSWERS}`)
+    const comments = filesOf(content)
+      .filter(path => path.endsWith('.yaml'))
+      .flatMap(path => [...read(path).matchAll(/^\s*# (.*)/gm)].map(([, comment = '']) => `${path}: ${comment}`))
+    expect(comments.length).toBeGreaterThan(20)
+    const ofOther =
+      language === 'fr'
+        ? /\b(?:the|of|which|without|your|and)\b/
+        : /(?<!\p{L})(?:le|les|des|une|votre|sans|et)(?!\p{L})/u
+    expect(comments.filter(comment => ofOther.test(comment))).toEqual([])
+  },
+)
 
 test('missing answers leave no placeholder', async () => {
   await start(ANSWERS.replace(/^(?:phone|social|address).*\n/gm, ''))
@@ -259,7 +353,7 @@ test.each([
   ['content/images/plan.svg : 101 ko, il faut au plus 100 ko', () => addFile('images/plan.svg', 100_001)],
   ['content/files/cv.pdf : 5 001 ko, il faut au plus 5 000 ko', () => addFile('files/cv.pdf', 5_000_001)],
   [
-    'content/person.yaml: cv must be a PDF file of content',
+    'content/person.yaml : cv doit être un fichier PDF de content',
     () => writeFileSync(join(content, 'person.yaml'), 'cv: cv.pdf\n'),
   ],
   [
@@ -276,7 +370,7 @@ test.each([
     'content/hero.yaml, introduction : aucune police du site n’a la lettre Ж.',
     () => edit('hero.yaml', /introduction: .*\n/, 'introduction: Ж\n'),
   ],
-  ['content/hero.yaml: introduction', () => edit('hero.yaml', /introduction: .*\n/, '')],
+  ['content/hero.yaml : introduction manque', () => edit('hero.yaml', /introduction: .*\n/, '')],
 ])('verify says "%s"', async (sentence, spoil) => {
   await startWritten('fr')
   spoil()
@@ -443,7 +537,7 @@ test('verify checks the folder of CONTENT_DIR', async () => {
   await expect(runOwnerCommand('verify', [])).rejects.toThrow(/none must be a folder of texts/)
   vi.stubEnv('CONTENT_DIR', content)
   edit('hero.yaml', /introduction: .*\n/, '')
-  await expect(runOwnerCommand('verify', [])).rejects.toThrow('hero.yaml: introduction is missing')
+  await expect(runOwnerCommand('verify', [])).rejects.toThrow('hero.yaml\u00a0: introduction manque')
 })
 
 test('verify knows the texts of the sample, also when they were typed with other spaces and apostrophes', () => {

@@ -20,9 +20,11 @@ describeSample('the texts of the sample', () => {
   })
 
   test('visible French has no-break spaces before ; : ! ? » and after «, and curved apostrophes', () => {
-    // The toasts are those of the specification, byte for byte.
+    // The toasts and the English heading of the not-found page are those of the specification, byte for byte.
     const { toasts, ...words } = strings
-    const texts = textsOf([content, words]).filter(text => !/^(?:https?:|mailto:)/.test(text))
+    const { notFound, ...others } = content
+    const { title, ...french } = notFound
+    const texts = textsOf([others, french, words]).filter(text => !/^(?:https?:|mailto:)/.test(text))
     expect(texts.length).toBeGreaterThan(80)
     expect(texts.filter(text => /[^\u00a0][;:!?»]|«[^\u00a0]|'/.test(text))).toEqual([])
   })
@@ -39,6 +41,10 @@ describeSample('the texts of the sample', () => {
       'profile.legal.address',
       'profile.legal.host',
     ])
+  })
+
+  test('the heading of the not-found page is that of the specification', () => {
+    expect(content.notFound).toMatchObject({ title: 'Oops! Page not found', titleLanguage: 'en' })
   })
 
   test('the toasts are those of the specification', () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../site/HomePage.tsx'
 import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
+import { projectGestures } from '../../site/plugin/projectGestures.ts'
 import { projectPage } from '../../site/plugin/projectPage.ts'
 import { fixtureBlocks, fixtureContent, fixturePage } from '../support/fixtureContent.ts'
 
@@ -56,7 +57,7 @@ describe('the home page', () => {
   test('an English site has English words', () => {
     openHome('english')
     const text = document.body.textContent
-    for (const word of ['Skip to content', 'Phone', 'Send the message', 'Your rights', 'Back to top', 'main role']) {
+    for (const word of ['Skip to content', 'Phone', 'Send the message', 'Your rights', 'Back to top', 'mainly']) {
       expect(text).toContain(word)
     }
     expect(text).not.toMatch(/Téléphone|Envoyer|Haut de page|Tous droits|Étapes|\u00a0:/)
@@ -127,7 +128,7 @@ describe('the home page with one service and twenty projects', () => {
 
   test('each skill has a text alternative for its cells', () => {
     const row = screen.getAllByRole('img', { name: /^Étapes concernées/ }).at(-1)
-    const description = 'Étapes concernées : voir (rôle principal), réparer (en appui)'
+    const description = 'Étapes concernées : voir (surtout), réparer (aussi)'
     expect(row?.getAttribute('aria-label')).toBe(description)
     expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Regard')
   })
@@ -214,8 +215,45 @@ test('skills without stages are a list with their icons', () => {
     'Copy',
   ])
   expect(section?.querySelectorAll('li svg')).toHaveLength(3)
-  expect(section?.textContent).not.toMatch(/main role|in support/)
+  expect(section?.textContent).not.toMatch(/mainly|\balso\b/)
   cleanup()
+})
+
+test('the words of the matrix are the owner’s, if there are any', () => {
+  const english = fixtureContent('english')
+  const legend = { first: 'leads', support: 'helps', stages: 'Parts of the evening' }
+  const content = { ...english, skills: { ...english.skills, legend } }
+  render(
+    <HomePage content={projectPage(content)} blocks={staticBlocks(projectBlocks(content, { MODE: 'production' }))} />,
+  )
+  expect(screen.getAllByRole('img', { name: /\(leads\)/ }).length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toMatch(/mainly/)
+  expect(projectGestures(content).stages).toBe('Parts of the evening')
+  expect(projectGestures(english).stages).toBe('Stages')
+  cleanup()
+})
+
+test.each([
+  ['unfinished', 'unfinished'],
+  ['whole', 'whole'],
+  [undefined, null],
+] as const)('the last bar is hatched only if the owner says that it is unfinished: %s', (lastBar, shown) => {
+  const page = fixturePage('english')
+  const years = { ...page.about.years, lastBar }
+  render(<HomePage content={{ ...page, about: { ...page.about, years } as typeof page.about }} blocks={{}} />)
+  expect(screen.getByRole('img', { name: 'Eleven full bars and a twelfth' }).getAttribute('data-last')).toBe(shown)
+  cleanup()
+})
+
+test.each([
+  [{ street: '4 Mill Lane' }, '4 Mill Lane, '],
+  [{}, ''],
+])('a place that customers may visit is shown with its street: %j', (street, beginning) => {
+  const { profile, ...content } = fixtureContent('english')
+  const location = { ...profile.location, ...street }
+  expect(projectPage({ ...content, profile: { ...profile, location } }).profile.location).toBe(
+    beginning + profile.location.label,
+  )
 })
 
 function leave() {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentTables } from '../../site/content/contentTables.ts'
+import { FIELD_NOTES } from '../../site/content/fieldNotes.ts'
 
 const CONTENTS = join(import.meta.dirname, '../fixtures/contents')
 const GUIDE = join(import.meta.dirname, '../../docs/reference/content.md')
@@ -10,7 +11,7 @@ const LINES = 12
 const HEAD = `# Files of the content
 
 Written from the schema by \`npm run reference\`. A question mark behind a field: it may be left out. \`[]\` is each entry of a list. The
-examples are the first lines of the files of tests. [The content](../portfolio/content.md) explains what the fields do.
+examples are the first lines of the files of tests. [The content](../portfolio/content.md) explains how they work together.
 
 `
 
@@ -30,4 +31,15 @@ test('the reference of the content shows the schema as it is', async () => {
 
 test('each file of the content has an example', () => {
   expect(contentTables(path => exampleOf(path) || `NONE ${path}`)).not.toContain('NONE')
+})
+
+test('every field says what it does, and nothing is said of a field that is not there', () => {
+  const tables = contentTables(exampleOf)
+  for (const [path, notes] of Object.entries(FIELD_NOTES)) {
+    const [, section = ''] = tables.split(`## content/${path}\n`)
+    const [fields = ''] = section.split('\n## ')
+    const rows = [...fields.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)]
+    expect(rows.map(([, name]) => name).toSorted()).toEqual(Object.keys(notes).toSorted())
+    for (const [, , note = ''] of rows) expect(note).toMatch(/^[A-Z“`].*\S/)
+  }
 })

@@ -12,7 +12,7 @@ test('the static home page has all sections and the loading screen, and nothing 
 })
 
 test('the static not-found page shows its title', () => {
-  expect(notFound).toContain('Oops! Page not found')
+  expect(notFound).toContain('Cette page est introuvable')
   expect(notFound).not.toContain('Loading...')
 })
 

@@ -26,16 +26,31 @@ test.each(['/tarifs', '/tarifs/2026', '/HOME', '/%E0'])('%s is not found, and is
   window.history.replaceState(null, '', path)
   render(<Routes content={content} path={path} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404')
-  expect(screen.getByText('Oops! Page not found').lang).toBe('en')
+  expect(screen.getByText('Cette page est introuvable').lang).toBe('')
   expect(console.error).toHaveBeenCalledWith(expect.anything(), path)
   window.history.replaceState(null, '', '/')
+})
+
+test.each([
+  ['english', 'This page cannot be found'],
+  ['lettres', 'Cette page est introuvable'],
+] as const)('the not-found page of an owner without a heading is in the language of the site: %s', (owner, heading) => {
+  render(<Routes content={fixturePage(owner)} path="/tarifs" />)
+  expect(screen.getByText(heading).hasAttribute('lang')).toBe(false)
+})
+
+test('a heading in another language than the site says so', () => {
+  const page = fixturePage()
+  const notFound = { ...page.notFound, title: 'Oops! Page not found', titleLanguage: 'en' }
+  render(<Routes content={{ ...page, notFound }} path="/tarifs" />)
+  expect(screen.getByText('Oops! Page not found').lang).toBe('en')
 })
 
 test('the not-found page says the words of the owner, and shows the photograph of the first screen', () => {
   const blocks = staticBlocks(fixtureBlocks('photographer'))
   render(<Routes content={fixturePage('photographer')} blocks={blocks} path="/tarifs" />)
   expect(screen.getByText('Nobody is in this picture.').lang).toBe('')
-  expect(screen.queryByText('Oops! Page not found')).toBeNull()
+  expect(screen.queryByText('This page cannot be found')).toBeNull()
   expect([...document.querySelectorAll('main img')].map(image => image.getAttribute('src'))).toEqual(['quay.jpg'])
 })
 

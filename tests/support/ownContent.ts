@@ -14,7 +14,7 @@ export const { profile } = content
 export const hasThreads = isDrawing(content.hero.art)
 
 /** The heading of the not-found page. */
-export const notFoundTitle = content.notFound.title ?? 'Oops! Page not found'
+export const notFoundTitle = content.notFound.title ?? LANGUAGE_FACTS[profile.language].strings.notFound
 
 /** The anchors of the sections, in their order. */
 export const anchors = content.page.map(({ id }) => id)

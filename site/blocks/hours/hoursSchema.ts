@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { fields, like, list, text, wanted } from '../../content/contentFields.ts'
+import { say } from '../../content/say.ts'
 import { DAYS, daysOf } from './week.ts'
 
 const LINE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:-(?:mon|tues|wednes|thurs|fri|satur|sun)day)?$/
 const RANGE = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)-(?:(?:[01]?\d|2[0-3]):[0-5]\d|24:00)$/
 
-const TIMES = 'must be closed or times such as 9:00-12:30, 14:00-18:30'
+const TIMES = say('must be closed or times such as 9:00-12:30, 14:00-18:30')
 
-const days = like(LINE, `must be a day or two with a hyphen, such as tuesday-friday; the days are ${DAYS.join(', ')}`)
+const days = like(
+  LINE,
+  say('must be a day or two with a hyphen, such as tuesday-friday; the days are {}', DAYS.join(', ')),
+)
 
 const hours = z
   .string(wanted(TIMES))
@@ -26,7 +30,7 @@ export const hoursSchema = fields({
     const again = daysOf(line).find(day => lines.has(day))
     for (const day of daysOf(line)) lines.set(day, index)
     if (again === undefined) continue
-    const message = `must not have ${DAYS[again]}, which another line has`
+    const message = say('must not have {}, which another line has', DAYS[again] ?? '')
     problems.addIssue({ code: 'custom', path: ['week', index, 'days'], message })
   }
 })

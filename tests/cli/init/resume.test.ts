@@ -23,6 +23,35 @@ const start = (from: string, answers = 'language: en\n') => {
   return init({ content, env: join(folder, '.env'), from, answers: write('answers.yaml', answers) })
 }
 
+test('the usual English levels of a résumé are French on a French site, and others stay', async () => {
+  const resume = JSON.parse(readFileSync(RESUME, 'utf8'))
+  const skills = ['Beginner', 'intermediate', 'Advanced', '8/10'].map((level, index) => ({ name: `S${index}`, level }))
+  await start(write('resume.json', JSON.stringify({ ...resume, skills })), 'language: fr\n')
+  const { skills: written, about } = readContent(content)
+  expect(written.skills.map(({ description }) => description)).toEqual([
+    'Débutant.',
+    'Intermédiaire.',
+    'Avancé.',
+    '8/10.',
+  ])
+  expect(about.points.at(-1)?.description).toMatch(/^English\s: Langue maternelle\. French\s: Limited\.$/)
+})
+
+test('a highlight that the text before it has is not said twice', async () => {
+  const work = [
+    {
+      name: 'Council House',
+      summary: 'Two assistants, and 40 weddings a year',
+      highlights: ['40 weddings a year.', 'A van'],
+    },
+  ]
+  const projects = [{ name: 'A barn', description: 'Rain all day.', highlights: ['Rain all day', 'Mud'] }]
+  await start(write('resume.json', JSON.stringify({ ...JSON.parse(readFileSync(RESUME, 'utf8')), work, projects })))
+  const { about, projects: written } = readContent(content)
+  expect(about.points[0]?.description).toBe('Two assistants, and 40 weddings a year. A van.')
+  expect(written.projects[0]?.description).toBe('Rain all day. Mud.')
+})
+
 test('a résumé becomes the content, and what it does not say is left to be written', async () => {
   const said = await start(RESUME)
   expect(said).toContain(

@@ -63,12 +63,8 @@ test.each(['Répond avec les mots de ce site', 'Says what the "menu" says', 'Dé
   'an owner may write what is below the name while no model answers: %s',
   subtitleWithoutModel => {
     const content = fixtureContent('atelier')
-    const tag = assistantElement(
-      { ...content, assistant: { ...content.assistant, subtitleWithoutModel } },
-      '/',
-      environment,
-      logo,
-    )
+    const assistant = { ...content.assistant, subtitleWithoutModel }
+    const tag = assistantElement({ ...content, assistant }, '/', environment, logo)
     expect(tag).toContain(` data-without-model="${subtitleWithoutModel.replaceAll('"', '&quot;')}"`)
     expect(assistantElement(content, '/', environment, logo)).not.toContain('data-without-model')
   },

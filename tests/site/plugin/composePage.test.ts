@@ -130,7 +130,7 @@ describe('a page that cannot be built is explained:', () => {
       'hero.yaml',
       'art: quay.jpg',
       'art: waves',
-      'hero.yaml: art must be the name of a picture in content/images, such as photo.jpg, or one of threads, flux.',
+      'hero.yaml: art must be the name of a picture in content/images, such as photo.jpg, or threads.',
     ],
     [
       'a photograph without words',

@@ -118,10 +118,16 @@ test.each([
   expect(pieces.filter(piece => typeof piece === 'string').join('')).toBe(text)
 })
 
+const lowest = (minPrice: string, priceCurrency: string) => ({
+  priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency },
+})
+
 test.each([
-  ['from £9,000', { price: '9000', priceCurrency: 'GBP' }],
-  ['à partir de 1\u202f250,50\u00a0€', { price: '1250.50', priceCurrency: 'EUR' }],
-  ['450 to 600 €', {}],
+  ['£9,000', { price: '9000', priceCurrency: 'GBP' }],
+  ['1\u202f250,50\u00a0€', { price: '1250.50', priceCurrency: 'EUR' }],
+  ['from £9,000', lowest('9000', 'GBP')],
+  ['à partir de 1\u202f250,50\u00a0€', lowest('1250.50', 'EUR')],
+  ['450 to 600 €', { priceSpecification: { ...lowest('450', 'EUR').priceSpecification, maxPrice: '600' } }],
   ['on request', {}],
 ])('%s is an offer for search engines', (price, offer) => {
   const { services } = priced

@@ -13,10 +13,10 @@ import { temporaryFolder } from '../../support/localModel.ts'
 import { writePdf } from '../../support/writePdf.ts'
 
 /** The English content, with a document of two pages about a project. */
-function contentFolder(): string {
+function contentFolder(owner = 'english'): string {
   const folder = temporaryFolder()
-  cpSync('tests/fixtures/contents/english', folder, { recursive: true })
-  mkdirSync(join(folder, 'files'))
+  cpSync(`tests/fixtures/contents/${owner}`, folder, { recursive: true })
+  mkdirSync(join(folder, 'files'), { recursive: true })
   const pages = [['Workshop handbook'], ['Bring a printed list of your forty largest invoices to the workshop.']]
   writeFileSync(join(folder, 'files/handbook.pdf'), writePdf(pages))
   return folder
@@ -34,9 +34,24 @@ test('the PDF files of a content are known by page at their address on the site,
     ['/studio/grace-hall.pdf#page=1', 'grace-hall.pdf, page 1'],
   ])
   expect(leftOut).toEqual([
-    'content/files/notes.docx: only PDF files are read',
-    'content/files/scan.pdf: it has no text: its pages may be pictures, as of a scan',
+    'content/files/notes.docx: only PDF files are read.',
+    'content/files/scan.pdf: it has no text: its pages may be pictures, as of a scan.',
   ])
+})
+
+test.each([
+  [
+    'scan.pdf',
+    writePdf([[]]),
+    'il n’a pas de texte\u00a0: ses pages sont peut-être des images, comme celles d’un scan',
+  ],
+  ['deux.pdf', writePdf([['Une page'], []]), 'pas de texte à la page 2, comme dans un scan'],
+  ['faux.pdf', Buffer.from('no PDF'), 'ce n’est pas un fichier PDF lisible'],
+  ['notes.docx', Buffer.from('x'), 'seuls les fichiers PDF sont lus'],
+])('a French owner reads in French why %s is left out', async (name, bytes, reason) => {
+  const folder = contentFolder('atelier')
+  writeFileSync(join(folder, 'files', name), bytes)
+  expect((await documentKnowledge(folder, '/')).leftOut).toEqual([`content/files/${name}\u00a0: ${reason}.`])
 })
 
 test('a document whose name is not UTF-8 is left out of the site, and named', async () => {
@@ -46,8 +61,8 @@ test('a document whose name is not UTF-8 is left out of the site, and named', as
   const { names, leftOut } = await documentKnowledge(folder, '/')
   expect(names).toEqual(['handbook.pdf', 'grace-hall.pdf'])
   expect(leftOut.sort()).toEqual([
-    'content/files/caf\ufffd.pdf: it cannot be read',
-    'content/\ufffdt\ufffd: it cannot be read',
+    'content/files/caf\ufffd.pdf: it cannot be read.',
+    'content/\ufffdt\ufffd: it cannot be read.',
   ])
   expect([...(await makePictures(readContent(folder), folder, '/')).files.keys()]).toContain('handbook.pdf')
 })

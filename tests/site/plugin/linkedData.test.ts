@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OWNER_KINDS } from '../../../site/content/businessKinds.ts'
 import type { Content } from '../../../site/content/contentSchema.ts'
 import { linkedData } from '../../../site/plugin/linkedData.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
@@ -81,7 +82,7 @@ test('a text cannot end the script element', () => {
   expect(head).not.toContain('<!--')
 })
 
-test('a business has its opening hours, a person has none', () => {
+test('a business has its opening hours, persons and performers have none', () => {
   const open = withBlocks(content)
   const [business] = nodesOf('ProfessionalService', open)
   expect(business?.openingHoursSpecification).toEqual([
@@ -99,8 +100,9 @@ test('a business has its opening hours, a person has none', () => {
     },
     { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '09:00', closes: '12:00' },
   ])
-  const person = { ...open, profile: { ...open.profile, kind: 'Person' as const } }
-  expect(JSON.stringify(graphOf(person))).not.toContain('openingHours')
+  for (const kind of ['Person', 'MusicGroup']) {
+    expect(JSON.stringify(graphOf({ ...open, profile: { ...open.profile, kind } }))).not.toContain('openingHours')
+  }
   expect(JSON.stringify(graphOf())).not.toContain('openingHours')
 })
 
@@ -118,4 +120,81 @@ test.each([
 test('a week without an open day says nothing to search engines', () => {
   const hours = { week: [{ days: 'monday-sunday', hours: 'closed' }] }
   expect(JSON.stringify(graphOf({ ...content, hours }))).not.toContain('openingHours')
+})
+
+/** What search engines read of a price. */
+function offerAt(price: string) {
+  const [first] = content.services.services
+  if (!first) throw new Error('The fixture has no service.')
+  const services = { ...content.services, services: [{ ...first, price }] }
+  const [business] = nodesOf('ProfessionalService', { ...content, services })
+  const catalog = (business as Record<string, { itemListElement: Node[] }>).hasOfferCatalog
+  const { itemOffered, '@type': _, ...offer } = catalog?.itemListElement[0] ?? {}
+  return offer
+}
+
+test.each([
+  ['1 200 €', { price: '1200', priceCurrency: 'EUR' }],
+  [
+    'à partir de 128 €',
+    { priceSpecification: { '@type': 'PriceSpecification', minPrice: '128', priceCurrency: 'EUR' } },
+  ],
+  ['from £9,000', { priceSpecification: { '@type': 'PriceSpecification', minPrice: '9000', priceCurrency: 'GBP' } }],
+  ['jusqu’à 90 €', { priceSpecification: { maxPrice: '90' } }],
+  ['80 à 120 €', { priceSpecification: { minPrice: '80', maxPrice: '120', priceCurrency: 'EUR' } }],
+  ['£450–£600', { priceSpecification: { minPrice: '450', maxPrice: '600', priceCurrency: 'GBP' } }],
+  [
+    '65 € par personne',
+    { priceSpecification: { '@type': 'UnitPriceSpecification', price: '65', unitText: 'personne' } },
+  ],
+  ['£60 an hour', { priceSpecification: { price: '60', unitText: 'hour' } }],
+  ['80 € minimum', { priceSpecification: { minPrice: '80' } }],
+  ['entre 80 et 120 €', { priceSpecification: { minPrice: '80', maxPrice: '120' } }],
+  ['1 200 € HT', { priceSpecification: { price: '1200', valueAddedTaxIncluded: false } }],
+  ['£80 an hour + VAT', { priceSpecification: { price: '80', unitText: 'hour', valueAddedTaxIncluded: false } }],
+  ['90 € TTC', { price: '90', priceCurrency: 'EUR' }],
+  ['from $80 per guest', { priceSpecification: { minPrice: '80', unitText: 'guest', priceCurrency: 'USD' } }],
+])('a price says no more than the owner does: %s', (price, expected) => {
+  const offer = offerAt(price)
+  expect(offer).toMatchObject({ ...expected, description: price })
+  if ('priceSpecification' in expected) expect(offer).not.toHaveProperty('price')
+})
+
+test.each([
+  'sur devis',
+  '2 plats au choix, 3 desserts, 40 €',
+  '40',
+  'entrée 12 € plat 24 €',
+  'environ 80 €',
+  'about £60',
+  'livraison gratuite dès 40 €',
+  '20 % pour 50 €',
+  '~ $30',
+])('a price without clear amounts is only a description: %s', price => {
+  expect(offerAt(price)).toEqual({ description: price })
+})
+
+test.each(['FoodEstablishment', 'EntertainmentBusiness', 'MusicGroup', 'NightClub', 'ChildCare'])(
+  'every trade of schema.org can be the kind of an owner: %s',
+  kind => {
+    expect(OWNER_KINDS).toContain(kind)
+    expect(nodesOf(kind, withProfile({ kind }))).toHaveLength(1)
+  },
+)
+
+test('an address has its street and its postal code if the owner gives them, and nothing that nobody has written', () => {
+  const location = { label: 'Leeds', city: 'Leeds', country: 'GB', street: '4 Mill Lane', postalCode: 'LS1 4AP' }
+  const [business] = nodesOf('ProfessionalService', withProfile({ location }))
+  expect(business?.address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: '4 Mill Lane',
+    postalCode: 'LS1 4AP',
+    addressLocality: 'Leeds',
+    addressCountry: 'GB',
+  })
+  expect(Object.keys(nodesOf('ProfessionalService')[0]?.address ?? {})).toEqual([
+    '@type',
+    'addressLocality',
+    'addressCountry',
+  ])
 })

@@ -128,7 +128,7 @@ test('a photograph of the first screen has a shape for each width, and a strip f
   const ofScreen = { ...content, person: undefined, projects: { ...projects, projects: [] } }
   const { art, blockFiles, files } = await makePictures(ofScreen, folder, '/')
   expect([art.flow, art.brokenFlow]).toEqual([undefined, undefined])
-  expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
+  expect([...files.keys()].filter(path => path.startsWith('assets/threads'))).toEqual([])
   const { photo, notFoundPhoto } = blockFiles
   const ratios = [photo?.wide, photo?.medium, photo?.high, notFoundPhoto].map(
     ({ width, height } = { src: '', width: 0, height: 1 }) => Math.round((100 * width) / height) / 100,
@@ -142,7 +142,7 @@ test('a first screen without art has no picture, and neither has the not-found p
   const { hero, ...content } = readContent(folder)
   const { art, blockFiles, files } = await makePictures({ ...content, hero: { ...hero, art: undefined } }, folder, '/')
   expect([art.flow, art.brokenFlow, blockFiles.photo, blockFiles.notFoundPhoto].filter(Boolean)).toEqual([])
-  expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
+  expect([...files.keys()].filter(path => path.startsWith('assets/threads'))).toEqual([])
 })
 
 /** Red above, blue below; or, on its side, red at the left. */

@@ -20,6 +20,16 @@ test('the picture for link previews has its full address and its size', () => {
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
+test.each([
+  ['english', 'Grace Hall, Pricing consultant'],
+  ['photographer', 'PHOTO'],
+] as const)('the picture for link previews of %s is described by what it shows', (owner, words) => {
+  const { profile, hero, ...content } = fixtureContent(owner)
+  const shown = words === 'PHOTO' ? `${profile.name}, ${profile.jobTitle}. ${hero.artDescription}` : words
+  const head = homeMetadata({ ...content, profile, hero }, profile.url)
+  expect(head).toContain(`<meta property="og:image:alt" content="${shown}">`)
+})
+
 test('the structured data describes the consultant and the services', () => {
   const json =
     homeMetadata(content, profile.url).match(/<script type="application\/ld\+json">(.+)<\/script>/)?.[1] ?? ''

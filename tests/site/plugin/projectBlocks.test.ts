@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -102,6 +102,8 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
+  const profile = readFileSync(join(folder, 'profile.yaml'), 'utf8')
+  writeFileSync(join(folder, 'profile.yaml'), profile.replace('language: fr', 'language: en'))
   writeFileSync(join(folder, 'autre.pdf'), 'no PDF')
   writeFileSync(join(folder, path), source)
   expect(() => readContent(folder)).toThrow(`content/${problem}`)

@@ -86,7 +86,7 @@ test.each([
     'projects.yaml',
     'image: "projet-02-etoile"',
     'image: photo.jpg',
-    'projects.yaml: projects[1].image must be a file of content/images or a drawing: projet-01-cloture,',
+    'projects.yaml: projects[1].image must be a file of content/images, where there is none yet, or be left out: a poster is drawn then.',
   ],
   [
     'a picture outside of the folder',
@@ -183,7 +183,7 @@ test.each(NO_FILES)('%s in place of a text is named, and not opened', (_what, ma
     mkdirSync(join(folder, 'projects'), { recursive: true })
     rmSync(join(folder, path), { force: true })
     make(join(folder, path))
-    expect(() => readContent(folder)).toThrow(`content/${path}: must be a file that can be read.`)
+    expect(() => readContent(folder)).toThrow(`content/${path}\u00a0: doit être un fichier lisible.`)
     rmSync(folder, { recursive: true })
   }
   mkdirSync(join(folder, 'assistant/asks'), { recursive: true })
@@ -198,7 +198,9 @@ test.each(['theme.yaml', 'profile.yaml', 'assistant/assistant.yaml'])(
       const folder = changeContent('contact.yaml', 'lead:', 'lead:')
       rmSync(join(folder, path), { force: true })
       symlinkSync(target, join(folder, path))
-      expect(() => readContent(folder)).toThrow(`content/${path}: must be a file that can be read.`)
+      const sentence =
+        path === 'profile.yaml' ? '\u00a0: doit être un fichier lisible.' : ': must be a file that can be read.'
+      expect(() => readContent(folder)).toThrow(`content/${path}${sentence}`)
     }
   },
 )
@@ -229,7 +231,7 @@ test('a text whose name is not UTF-8 is left out, and a file in place of a folde
   expect(readContent(folder).projectTexts).toEqual([])
   expect(readAsks(folder)).toEqual({})
   symlinkSync('nothing', join(folder, 'projects/gone.md'))
-  expect(() => readContent(folder)).toThrow('content/projects/gone.md: must be a file that can be read.')
+  expect(() => readContent(folder)).toThrow('content/projects/gone.md\u00a0: doit être un fichier lisible.')
   for (const name of ['projects', 'assistant/asks']) {
     rmSync(join(folder, name), { recursive: true })
     writeFileSync(join(folder, name), '')

@@ -37,6 +37,23 @@ test('in development, everything that is made of the content follows its files',
   expect(MADE_OF_CONTENT.filter((_, place) => after[place] === before[place])).toEqual([])
 })
 
+test.each([
+  ['atelier', '/a b/', 'BASE_PATH doit être un chemin comme /portfolio/, et non /a b/.'],
+  ['lettres', '/a/../b/', 'BASE_PATH doit être un chemin comme /portfolio/, et non /a/../b/.'],
+  ['english', '/a b/', 'BASE_PATH must be a path such as /portfolio/, not /a b/.'],
+])('the build of %s says what is wrong with the path %s in the language of the site', async (owner, base, said) => {
+  const starting = createServer({
+    configFile: false,
+    root: 'site',
+    logLevel: 'silent',
+    plugins: [sitePlugin(openContent(`tests/fixtures/contents/${owner}`), { MODE: 'development', BASE_PATH: base })],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const error = await starting.catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ message: said, stack: expect.stringContaining(said) })
+})
+
 function edit(file: string, from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 }

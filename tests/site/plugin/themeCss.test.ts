@@ -14,6 +14,21 @@ test('the colours of the page and of the assistant come from the theme', () => {
   expect(css).not.toContain('#ffc533')
 })
 
+/** Grounds, lines, fields and quiet texts of a content without colours, in both schemes: teal. The text on its accent is `ink`. */
+const TEAL = ['paper', 'sunken', 'ink-2', 'line', 'field', 'on-deep-2', 'deep-line'] as const
+
+test.each([
+  { light: { paper: '#fbf4ea', ink: '#3b1f14', accent: '#d96c3f' } },
+  { both: { paper: '#fffdf2', ink: '#1d1d1d' } },
+  { light: { paper: '#f4f7fb', ink: '#10243f', accent: '#1b2a6b' } },
+  { light: { paper: '#fdf2f5', ink: '#331018' }, dark: { paper: '#1a0f12', ink: '#f5eee6' } },
+])('with grounds and texts of an owner, no line, field or chip of page and assistant is teal: %j', palette => {
+  const usual = themeSchema.parse({})
+  const css = themeCss(themeSchema.parse(palette))
+  const left = TEAL.flatMap(token => [usual.light[token], usual.dark[token]]).filter(colour => css.includes(colour))
+  expect(left).toEqual([])
+})
+
 test('a drawing has the colours of the theme, and follows the scheme where they differ', () => {
   const drawing = paintDrawing('<svg><path fill="var(--accent)" stroke="var(--ink)"/></svg>', theme)
   expect(drawing).toBe(
