@@ -152,6 +152,7 @@ const CURRENCIES = [
   ['CHF', /chf/i],
 ] as const
 
+const SIGN = /€|euros?|£|\$|chf/giu
 const AMOUNT = /\d+(?:[\s\u00a0\u202f.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g
 /** What is between the two amounts of a range. */
 const JOINT = /(?<!\p{L})(?:à|et|to|and)(?!\p{L})/iu
@@ -178,13 +179,13 @@ function priceOf(price: string) {
   const isTaxed = untaxed === price.trim()
   const said = untaxed.replace(WITH_TAX, '')
   const amounts = (said.match(AMOUNT) ?? []).map(plainAmount)
-  const [priceCurrency, sign] = CURRENCIES.find(([, each]) => each.test(said)) ?? []
+  const priceCurrency = CURRENCIES.find(([, sign]) => sign.test(said))?.[0]
   const [, unitText] = UNIT.exec(said) ?? []
   const rest = [UNIT, FROM, UP_TO, BETWEEN].reduce((text, known) => text.replace(known, ''), said)
   const isRange = amounts.length === 2 && RANGE.test(said)
   const others = rest
     .replace(AMOUNT, '')
-    .replace(new RegExp(sign ?? '', 'giu'), '')
+    .replace(SIGN, '')
     .replace(isRange ? JOINT : '', '')
   if (!priceCurrency || amounts.length !== (isRange ? 2 : 1) || /[^\s.,–—-]/u.test(others)) return { description }
   const [amount, most] = amounts
