@@ -156,8 +156,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/pageContent.ts',
     'site/blockContent.ts',
     'site/keepLoading.ts',
-    // The schema of a block is in its folder.
+    // The schema of a block is in its folder, with what it says to owners.
     'site/content/contentFields.ts',
+    'site/content/say.ts',
   ],
   'site/gestures': ['site/gestures', 'site/gallery', 'site/comparison', 'site/strings', 'site/keepLoading.ts'],
   'site/plugin': [
