@@ -196,8 +196,9 @@ describe('on one page at many sizes', () => {
 
   test.skipIf(!isMatrix)('on a phone the key of the matrix is above the matrix', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const key = page.locator('#skills').getByText(strings.skills.first, { exact: true })
-    const [first] = content.skills.skills
+    const { legend = strings.skills, skills } = content.skills
+    const key = page.locator('#skills').getByText(legend.first, { exact: true })
+    const [first] = skills
     const list = page.getByRole('heading', { name: first?.name ?? '', exact: true })
     expect((await key.boundingBox())?.y ?? Number.NaN).toBeLessThan((await list.boundingBox())?.y ?? 0)
   })
