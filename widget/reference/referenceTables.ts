@@ -88,11 +88,10 @@ function code(text: string | undefined): string {
   return text ? `\`${text}\`` : ''
 }
 
+// Without padding: a longer name changes its own line of the reference, and no other.
 function section(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, ...rows].map(cells => cells.map(cell => cell.replaceAll('|', '\\|')))
-  const widths = head.map((_, column) => Math.max(...lines.map(cells => cells[column]?.length ?? 0)))
-  const [first = '', ...rest] = lines.map(cells => row(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0))))
-  return [`## ${title}`, '', first, row(widths.map(width => '-'.repeat(width))), ...rest].join('\n')
+  const [first = '', ...rest] = [head, ...rows].map(cells => row(cells.map(cell => cell.replaceAll('|', '\\|'))))
+  return [`## ${title}`, '', first, row(head.map(() => '---')), ...rest].join('\n')
 }
 
 function row(cells: readonly string[]): string {
