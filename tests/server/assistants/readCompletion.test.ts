@@ -47,6 +47,21 @@ test.each(Object.entries(STREAMS))('%s is the same for the server and for the wi
   for (const size of SIZES) expect(await readByServer(stream, size), `in chunks of ${size}`).toEqual(shown)
 })
 
+/** As server/README.md says, in characters. */
+const MOST_TEXT = 16_384
+
+test.each([
+  ['all in one event', MOST_TEXT, 'stop'],
+  ['with one character more', MOST_TEXT + 1, 'length'],
+  ['ten times as long', MOST_TEXT * 10, 'length'],
+])('an event has at most 16,384 characters of text: %s', async (_what, characters, finishReason) => {
+  for (const field of ['content', 'reasoning'] as const) {
+    const stream = `${delta({ content: 'Oui.' })}${delta({ [field]: 'a'.repeat(characters) })}${END}`
+    const { text, reasoning, finishReason: reason } = await readByServer(stream, 1_000_000)
+    expect([text.length + reasoning.length, reason]).toEqual([4 + Math.min(characters, MOST_TEXT), finishReason])
+  }
+})
+
 async function readByServer(stream: string, size: number) {
   const bytes = Buffer.from(stream)
   const response = new IncomingMessage(new Socket())

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readEnv } from '../../../server/env.ts'
-import { clientKey } from '../../../server/http/clientKey.ts'
+import { clientKey, createProxyWarning } from '../../../server/http/clientKey.ts'
 
 const PEER = '198.51.100.1'
 
@@ -86,4 +86,27 @@ test('with several proxies, the visitor is in the entry of the outermost proxy',
   expect(visitorOf('forwarded:2', headers)).toBe('192.0.2.7')
   // A visitor who bypasses the outer proxy leaves too few entries, so the header is not used.
   expect(visitorOf('forwarded:4', headers)).toBe(PEER)
+})
+
+/** The warnings after requests with these headers, with this `TRUST_PROXY`. */
+function warningsOf(trustProxy: string, ...requests: Record<string, string>[]): unknown[] {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const warn = createProxyWarning(readEnv({ TRUST_PROXY: trustProxy }).http.trustedProxy, log)
+  for (const headers of requests) warn(requestFrom(PEER, headers))
+  return log.warn.mock.calls.map(([{ variable }]) => variable)
+}
+
+const BEHIND_A_PROXY = { 'x-forwarded-for': '192.0.2.7' }
+
+test('a proxy that TRUST_PROXY does not name is in the log once', () => {
+  expect(warningsOf('none', {}, BEHIND_A_PROXY, BEHIND_A_PROXY, {})).toEqual(['TRUST_PROXY'])
+})
+
+test.each<[string, string, Record<string, string>[]]>([
+  ['without a proxy', 'none', [{}, { 'cf-connecting-ip': '192.0.2.7' }, {}]],
+  ['behind a proxy that is named', 'forwarded', [BEHIND_A_PROXY, {}]],
+  ['behind several proxies that are named', 'forwarded:2', [{}, BEHIND_A_PROXY]],
+  ['behind Cloudflare, which is named', 'cloudflare', [BEHIND_A_PROXY, BEHIND_A_PROXY]],
+])('%s, nothing warns of one', (_, trustProxy, requests) => {
+  expect(warningsOf(trustProxy, ...requests)).toEqual([])
 })

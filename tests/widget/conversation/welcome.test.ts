@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChatRequest, ChatTransport } from '../../../widget/chat/transport/chatTransport.ts'
+import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { deferred } from '../../support/deferred.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
 afterEach(() => {
@@ -58,6 +60,30 @@ test('an empty welcome of the strings property is none too', async () => {
   const { element, shadow } = await mountElement({ open: '' }, { strings: { welcome: '' } })
   await shadow.findByRole('dialog')
   expect(element.messages).toEqual([])
+})
+
+const CHANGES: [string, (element: NicodataChat) => unknown][] = [
+  ['its attribute', element => element.setAttribute('welcome', 'Hello.')],
+  ['its strings', element => Object.assign(element, { strings: { welcome: 'Hello.' } })],
+  ['its property', element => Object.assign(element, { welcome: 'Hello.' })],
+]
+
+test.each(CHANGES)('before the first question, the welcome follows the page, which changes %s', async (_, change) => {
+  const { element, shadow } = await mountElement({ open: '' })
+  await shadow.findByRole('dialog')
+  change(element)
+  await expect.poll(() => element.messages).toMatchObject([{ id: 'welcome', content: 'Hello.' }])
+})
+
+test.each(CHANGES)('a page that changes %s does not empty a conversation of one question', async (_, change) => {
+  const reply = deferred<Response>()
+  const { element, shadow } = await mountElement({ open: '' }, { fetch: () => reply.promise })
+  void element.send('Ça va ?')
+  await expect.poll(() => element.messages).toMatchObject([{ id: 'welcome' }, QUESTION])
+  change(element)
+  reply.resolve(new Response('Oui.'))
+  await shadow.findByText('Oui.')
+  expect(element.messages).toMatchObject([{ id: 'welcome' }, QUESTION, { content: 'Oui.' }])
 })
 
 test('a question without a welcome is stored when the visitor leaves the page', async () => {

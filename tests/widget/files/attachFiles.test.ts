@@ -205,6 +205,21 @@ test('a file that fits in only one format is sent in that of AI SDK 5 to 7, unti
   expect(JSON.stringify(fetch.bodies[0]).length).toBeLessThan(250_000)
 })
 
+test.each(['image/*', '.png', 'image/png .csv'])(
+  'a chat that takes %s sends the picture of an earlier question again, in more bytes than texts may have',
+  async files => {
+    const { element, choose, controls, fetch } = await openChat({ files })
+    for (const name of ['un.png', 'deux.png']) {
+      choose(picture(40_000, name))
+      await controls.findByText(name)
+      await expect.poll(() => element.send(`Et ${name} ?`)).toBe(true)
+    }
+    await expect.poll(() => fetch.bodies).toHaveLength(2)
+    for (const name of ['un.png', 'deux.png'])
+      expect(JSON.stringify(fetch.bodies[1])).toContain(`${name}","contentType"`)
+  },
+)
+
 test('a request with files keeps within max-request-bytes: the oldest messages are left out', async () => {
   const { element, choose, controls, fetch, events } = await openChat({ 'max-request-bytes': '60000' })
   for (const name of ['un.png', 'deux.png', 'trois.png']) {
