@@ -4,6 +4,8 @@ import { FUZZERS } from './fuzz/fuzzers.mjs'
 import { PROMISES } from './promises.mjs'
 
 const STALE = 'SECURITY.md does not show tests/promises.mjs: renew it with `npm run promises`'
+/** Tests that never run, that must fail, or that keep the others from running. A run reports what `skipIf` has skipped. */
+const SKIPS = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|todo|fails|only)\b|\b(?:skip|todo|fails|only): true\b/
 const LIST = /(?<=<!-- promises: [^\n]*-->\n)[\s\S]*(?=<!-- end -->)/
 
 test('each promise is attacked by tests that exist, with these titles', () => {
@@ -17,6 +19,25 @@ test('each promise is attacked by tests that exist, with these titles', () => {
   expect(missing).toEqual([])
   expect(PROMISES.filter(promised => filesOf(promised).length === 0)).toEqual([])
   expect(new Set(PROMISES.map(({ name }) => name)).size).toBe(PROMISES.length)
+})
+
+test('no attack on a promise is left out, or must fail', () => {
+  const files = new Set(PROMISES.flatMap(filesOf))
+  expect([...files].filter(file => SKIPS.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test.each([
+  "test.skip('a'",
+  "test.skip.each(['a'])(",
+  "describe.todo('a'",
+  "test.concurrent.fails('a'",
+  "it('a', { only: true }",
+])('%s leaves tests out', call => {
+  expect(call).toMatch(SKIPS)
+})
+
+test.each(["test.skipIf(!hasRedis())('a'", "test.each(['a'])(", 'context.skip()'])('%s does not', call => {
+  expect(call).not.toMatch(SKIPS)
 })
 
 test('each fuzzer attacks a promise, with a test in the proof', () => {
