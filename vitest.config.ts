@@ -43,6 +43,7 @@ const AS_SHIPPED = {
   include: [OF_THE_PANEL],
   exclude: ['tests/**/*.{integration,property}.test.{ts,tsx}', PACKAGES],
   ...ONE_PAGE_FOR_ALL,
+  setupFiles: [...ONE_PAGE_FOR_ALL.setupFiles, 'tests/support/oneReact.ts'],
   environment: 'happy-dom',
   css: { include: [/\.css\?inline$/] },
   server: {
@@ -104,6 +105,7 @@ export default defineConfig({
           include: [OF_THE_SITE],
           environment: 'happy-dom',
           ...ONE_PAGE_FOR_ALL,
+          setupFiles: [...ONE_PAGE_FOR_ALL.setupFiles, 'tests/support/oneReact.ts'],
           // Without it, styled-components would insert no rules in Node that a test can read.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
