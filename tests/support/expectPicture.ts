@@ -9,12 +9,15 @@ const CHANNEL_TOLERANCE = 40
 /** The allowed share of different pixels. */
 const SHARE_TOLERANCE = 1 / 500
 
+/** Where CI takes different pictures from. */
+const ACTUAL = 'tests/proof/pictures/actual'
+
 /** Chromium rounds the lines of small text in one of two ways, by chance, where the layout is the same. */
 const SHOTS = 8
 
 /**
  * Compare a screenshot with the committed picture at `path`, or save it there when `UPDATE_PICTURES` is set. The empty
- * page `canvas` compares the two. A different screenshot is saved in `actual/`.
+ * page `canvas` compares the two. A different screenshot is saved in `ACTUAL`.
  */
 export async function expectPicture(canvas: Page, shoot: () => Promise<Buffer>, path: string): Promise<void> {
   if (process.env.UPDATE_PICTURES) {
@@ -30,8 +33,8 @@ export async function expectPicture(canvas: Page, shoot: () => Promise<Buffer>, 
     difference = await compare(canvas, readFileSync(path), actual)
   }
   if (difference <= SHARE_TOLERANCE) return
-  const actualPath = join(dirname(dirname(path)), 'actual', basename(path))
-  mkdirSync(dirname(actualPath), { recursive: true })
+  const actualPath = join(ACTUAL, basename(path))
+  mkdirSync(ACTUAL, { recursive: true })
   writeFileSync(actualPath, actual)
   expect.fail(`${(difference * 100).toFixed(2)} % of ${path} differs. Seen now: ${actualPath}`)
 }
