@@ -46,8 +46,23 @@ function indexPages() {
     ? ['--name', 'the maintainers', '--contact', `${project}/issues`]
     : ['--contact', `${base}chat/troubleshooting.html`]
   const profile = ['--language', 'en', ...contact]
-  run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), '--base', base, ...profile])
+  const file = join(SITE, 'knowledge.json')
+  run(process.execPath, [COMMAND, 'index', folder, '-o', file, '--base', base, ...profile])
   rmSync(folder, { recursive: true })
+  shortenTitles(file)
+}
+
+/**
+ * The title of a source says where on this site it leads: `Mastra`, and not `Mastra | Nicodata › Mastra`.
+ * @param {string} file
+ */
+function shortenTitles(file) {
+  const knowledge = JSON.parse(readFileSync(file, 'utf8'))
+  for (const section of knowledge.sections) {
+    const names = section.path.map((/** @type {string} */ name) => name.replace(/ \| Nicodata$/, ''))
+    section.path = names.filter((/** @type {string} */ name) => name !== section.title)
+  }
+  writeFileSync(file, JSON.stringify(knowledge))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitepress'
-import { pagesOfRepository, slugify } from './markdown.ts'
+import { pagesOfRepository, renderForSearch, slugify } from './markdown.ts'
 import { type Part, parts, rewrites } from './pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -82,7 +82,7 @@ export default defineConfig({
   themeConfig: {
     nav: [
       ...parts.flatMap(({ word, pages }) => (word ? [{ text: word, link: `/${pages[0]?.route}` }] : [])),
-      { text: isReleased ? version : `after ${version}`, link: '/changelog' },
+      { text: isReleased ? `Changes in ${version}` : `Changes after ${version}`, link: '/changelog' },
     ],
     // Each page lists the pages of its own part. A list that folds would have buttons in buttons.
     sidebar: Object.fromEntries(
@@ -93,7 +93,7 @@ export default defineConfig({
       }),
     ),
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: renderForSearch } },
     ...(repository && { socialLinks: [{ icon: 'github', link: repository.replace(/\/blob\/.*/, '') }] }),
   },
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
-import type { MarkdownRenderer } from 'vitepress'
+import type { MarkdownEnv, MarkdownRenderer } from 'vitepress'
 import { targetOf } from './pages.ts'
 
 /** With slashes, as VitePress writes paths. */
@@ -68,6 +68,13 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
       token.attrSet('id', id)
     }
   })
+}
+
+/** A page for the search. Each string of the chat is a section with its own heading, so that its text finds it. */
+export function renderForSearch(source: string, env: MarkdownEnv, md: MarkdownRenderer): string {
+  const html = md.render(source, env)
+  if (sourceOf(env) !== 'widget/guides/strings.md') return html
+  return html.replaceAll(/<tr id="([^"]+)">\s*<td><code[^>]*>([^<]+)<\/code><\/td>/g, '<h2>$2 <a href="#$1">#</a></h2>')
 }
 
 /** The path of the file that is rendered. Pages are rendered with both paths, the texts of the search only with one. */

@@ -125,11 +125,50 @@ test.each([
   expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(honest)
 })
 
-test('the search finds sections of the pages', async () => {
+test('a source has the title of its page, which does not name the site', () => {
+  const titles = readKnowledge().sections.map(({ path, title }) => [...path, title])
+  expect(titles.filter(([first]) => first?.includes('| Nicodata'))).toEqual([])
+  expect(titles.filter(parts => new Set(parts).size < parts.length)).toEqual([])
+})
+
+test.each([
+  ['content security policy', 'chat/delivery'],
+  // A string of the chat, by its English or its French text.
+  ['Send the message', 'reference/strings'],
+  ['Annuler l’effacement', 'reference/strings'],
+  ['send message button text', 'reference/strings'],
+])('the search for “%s” finds the page %s', async (words, place) => {
   const page = await open('chat/', { width: 1440, colorScheme: 'light' })
   await page.getByRole('button', { name: /^Search/ }).click()
-  await page.getByRole('searchbox').fill('content security policy')
-  await page.locator('[role=option] a').first().waitFor()
+  await page.getByRole('searchbox').fill(words)
+  await page.locator(`[role=option] a[href*="${place}"]`).first().waitFor()
+  await page.context().close()
+})
+
+test('the chat of the documentation is below the dialog of the search', async () => {
+  const page = await open('chat/', { width: 390 })
+  const launcher = page.getByRole('button', { name: 'Ask the documentation' })
+  await launcher.waitFor()
+  const { x, y, width, height } = (await launcher.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('searchbox').waitFor()
+  const onTop = await page.evaluate(place => document.elementFromPoint(...place)?.localName, [
+    x + width / 2,
+    y + height / 2,
+  ] as [number, number])
+  expect(onTop).not.toBe('nicodata-chat')
+  await page.context().close()
+})
+
+test('the playground has one chat in its corner: the one to try', async () => {
+  const page = await open('chat/playground')
+  const stage = page.frameLocator('#stage')
+  await stage.getByRole('button', { name: 'Open the chat' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Ask the documentation' }).count()).toBe(0)
+  // The same page, after a link to another one, has the chat of the documentation again.
+  await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Ask the documentation' }).waitFor()
+  await page.context().close()
 })
 
 describe.each([
@@ -157,7 +196,9 @@ describe.each([
       if (['error', 'warning'].includes(message.type())) messages.push(message.text())
     })
     await page.reload()
-    await page.getByRole('button', { name: 'Ask the documentation' }).waitFor()
+    // The playground has a chat of its own in the corner.
+    const last = path === 'chat/playground' ? 'Empty the list' : 'Ask the documentation'
+    await page.getByRole('button', { name: last }).waitFor()
     await page.evaluate(axe.source)
     const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
