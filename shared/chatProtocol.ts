@@ -18,7 +18,7 @@ export const FEEDBACK_KINDS = ['up', 'down', 'handover'] as const
 /** The visitor has withdrawn the opinion on a reply: nothing is counted for its id any more. */
 export const WITHDRAWN = 'withdrawn'
 
-/** JSON body of feedback. It never has text of the conversation. */
+/** JSON body of feedback. It has no text of the conversation. */
 export interface FeedbackBody {
   /**
    * Id that the backend gave the reply; for a handover, the id of the conversation. Each counts once: the last opinion
@@ -26,6 +26,21 @@ export interface FeedbackBody {
    */
   id: string
   kind: (typeof FEEDBACK_KINDS)[number] | typeof WITHDRAWN
+}
+
+/** The visitor puts a question to the owner of the site. */
+export const OWNER_QUESTION = 'unanswered'
+
+/** Maximum length of such a question, in characters. */
+export const MAX_OWNER_QUESTION = 300
+
+/** JSON body on {@link FEEDBACK_PATH} of a question that the site did not answer, sent by a press of the visitor. */
+export interface OwnerQuestionBody {
+  /** Id that the backend gave the reply. One question counts for each. */
+  id: string
+  kind: typeof OWNER_QUESTION
+  /** The visitor's question, and nothing else of the conversation. */
+  text: string
 }
 
 /** Protocol of the bytes of a reply, as AI SDK v4 names it. */
@@ -104,6 +119,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** Value of {@link CHAT_HEADERS.provider} if the embedded assistant answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'
+
+/** Response header of a backend whose visitors may put questions to the owner: see {@link OwnerQuestionBody}. */
+export const OWNER_QUESTIONS_HEADER = 'x-chat-owner-questions'
+
+/** Value of {@link OWNER_QUESTIONS_HEADER}. */
+export const TAKES_QUESTIONS = 'on'
 
 /** Value of {@link CHAT_HEADERS.provider} if a model that the backend itself runs answers. */
 export const LOCAL_PROVIDER = 'local'

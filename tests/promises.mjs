@@ -335,7 +335,7 @@ export const PROMISES = [
   {
     name: 'insights',
     promise:
-      'The report of an owner has no question, no number and no word with a capital. It shows a word only if it came from five networks in five conversations, which limits what one person can show and proves nothing, because pages invent the ids of conversations. On the public address it opens only with its token.',
+      'Only what a visitor has put to the owner by a press is shown as written, at most 300 visible characters of 200 questions a week. All else of the report of an owner has no question, no number and no word with a capital: it shows a word only if it came from five networks in five conversations, which limits what one person can show and proves nothing, because pages invent the ids of conversations. On the public address it opens only with its token.',
     attacks: {
       'tests/server/insights/saveReport.integration.test.ts': [
         'a full disk leaves no empty and no half report, and with room the report is there whole',
@@ -345,6 +345,24 @@ export const PROMISES = [
         'the questions of one conversation that grows are of one visitor, whatever its addresses are',
         'a visitor who asks for thousands of things makes nobody else’s phrases disappear',
         'the memory has no text of a phrase before the fifth visitor, and no address',
+        'a question to the owner is in the report of its week, which stays for one week more',
+        'one visitor has room for 20 questions to the owner each week, with any address of a home line',
+        'the log of a report that cannot be written has no word of a question to the owner',
+      ],
+      'tests/server/insights/cleanQuestion.test.ts': [
+        'a question with %s is one visible line',
+        'a question of many %s is cut at 300 characters',
+      ],
+      'tests/server/insights/ownerQuestions.integration.test.ts': [
+        'what was only asked is not in the report',
+        'nothing else becomes a question to the owner',
+        'a week has room for 200 questions, and deletes them with it',
+      ],
+      'tests/server/insights/reportPage.test.ts': ['a question to the owner is text on the page: %s'],
+      'tests/server/insights/weekFigures.test.ts': ['a spreadsheet reads %j as text'],
+      'tests/widget/panel/ownerQuestion.test.ts': [
+        'under an answer that found nothing, a press shows the question, and a second one sends it alone',
+        'without a press, nothing is sent',
       ],
       'tests/server/insights/phrases.test.ts': ['%s is in no phrase, not even a part of it'],
       'tests/server/insights/insightsRoute.integration.test.ts': [
@@ -354,6 +372,7 @@ export const PROMISES = [
         'pages of other sites cannot read the report, and guesses of the token are limited',
       ],
     },
+    longAttacks: ['tests/proof/attack.test.ts'],
   },
   {
     name: 'foreign pages',

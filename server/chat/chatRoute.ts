@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { OWNER_QUESTIONS_HEADER, TAKES_QUESTIONS } from '../../shared/chatProtocol.ts'
 import type { ChooseAssistant } from '../assistants/AssistantChooser.ts'
 import type { TokenBudget } from '../assistants/tokenBudget.ts'
 import type { ModelWatch } from '../assistants/watchModel.ts'
@@ -50,6 +51,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       insights?.noteQuestion({ clientKey: key, conversation: id }, messages)
       // A reply in plain text does not contain its id.
       insights?.noteIds({ reply: reply.messageId, conversation: id })
+      if (insights) response.setHeader(OWNER_QUESTIONS_HEADER, TAKES_QUESTIONS)
       if (id !== undefined) replicas?.announce(id, reply)
       await sendReply(response, reply.attach(), http.streamType)
     },

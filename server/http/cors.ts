@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS, OWNER_QUESTIONS_HEADER } from '../../shared/chatProtocol.ts'
 import type { HttpSettings } from '../env.ts'
 import { HttpError } from '../httpError.ts'
 import { isLoopback } from './hostName.ts'
 
-const EXPOSED = [...Object.values(CHAT_HEADERS), 'Allow', 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
+const OTHERS = [OWNER_QUESTIONS_HEADER, 'Allow', 'Retry-After', 'x-vercel-ai-data-stream']
+const EXPOSED = [...Object.values(CHAT_HEADERS), ...OTHERS].join(', ')
 const PREFLIGHT_SECONDS = 86_400
 
 /** Lets pages of allowed origins read the response. Throws an `HttpError` for others, before any work is done. */

@@ -14,6 +14,12 @@ export const MOST_PHRASES = 10_000
 /** Maximum number of ids of replies and conversations that can get feedback. The oldest is forgotten first. */
 export const MOST_IDS = 20_000
 
+/** Maximum number of questions to the owner in a week. */
+export const MOST_OWNER_QUESTIONS = 200
+
+/** What has become of a question to the owner: the week has no room for more, or no reply of this server has its id. */
+export type Kept = 'kept' | 'full' | 'not_found'
+
 /** A phrase of a question that the site did not answer. */
 export interface Phrase {
   /** A keyed hash of the phrase. At first, only this hash is stored. */
@@ -33,6 +39,8 @@ export interface WeekCounts {
   counters: ReadonlyMap<string, number>
   /** The phrases that enough visitors used, with the number of these visitors. */
   phrases: ReadonlyMap<string, number>
+  /** The questions that visitors put to the owner, in alphabetical order. */
+  ownerQuestions: readonly string[]
 }
 
 /** Keeps the counts of each week: in this process, or in Redis for all replicas. */
@@ -52,8 +60,8 @@ export interface InsightsStore {
   /** The weeks before this one that have counts, the oldest first. */
   weeksBefore(week: string): Promise<string[]>
   /**
-   * Replaces all data of a week by its report. If the report gets a file, the store keeps it until the file is written.
-   * Does nothing if another replica has done it.
+   * Replaces all data of a week, its questions to the owner as well, by its report. If the report gets a file, the store keeps
+   * it until the file is written. Does nothing if another replica has done it.
    */
   close(week: string, report: string, hasFile: boolean): Promise<void>
   /** Gives the waiting reports to `save`, the oldest first. If it rejects, this report and the later ones stay. */
@@ -67,4 +75,6 @@ export interface InsightsStore {
    * withdrawn, and only in the week of the first.
    */
   noteFeedback(week: string, id: string, kind: FeedbackBody['kind']): Promise<void>
+  /** Keeps a question to the owner, one for each id of a reply. A second one under the same id changes nothing. */
+  keepOwnerQuestion(week: string, id: string, text: string): Promise<Kept>
 }

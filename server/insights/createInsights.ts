@@ -4,19 +4,21 @@ import { takeOffSmallTalk } from '../../knowledge/analyze/smallTalk.ts'
 import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
 import { findFor, searchable } from '../../knowledge/find/findFor.ts'
-import type { ErrorCode, FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
+import type { ErrorCode, FeedbackBody, OwnerQuestionBody, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { InsightsSettings } from '../env.ts'
 import { householdOf, widestNetworkOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import { chooseServerStrings } from '../strings/chooseServerStrings.ts'
-import type { InsightsStore } from './InsightsStore.ts'
+import { cleanQuestion } from './cleanQuestion.ts'
+import type { InsightsStore, Kept } from './InsightsStore.ts'
 import { createMemoryStore } from './memoryStore.ts'
 import { phrasesOf } from './phrases.ts'
 import { createRedisStore } from './redisStore.ts'
 import { saveReport } from './saveReport.ts'
 import { weekOf } from './week.ts'
-import { LANGUAGE, NONE, QUESTION, REPLACED, SECTION, withoutPhrases, writeReport } from './writeReport.ts'
+import { type WeekFigures, weekFigures } from './weekFigures.ts'
+import { LANGUAGE, NONE, QUESTION, REPLACED, SECTION, withoutWords, writeReport } from './writeReport.ts'
 
 /** Interval at which to look for weeks that are over, besides the moment at which one ends. */
 const LOOK_INTERVAL_MS = 3_600_000
@@ -24,10 +26,15 @@ const LOOK_INTERVAL_MS = 3_600_000
 const RETRY_INTERVAL_MS = 60_000
 /** One visitor cannot push the phrases of all others out of the memory. */
 const MOST_PHRASES_OF_A_VISITOR = 200
+/** One visitor cannot take the room of all others. */
+const MOST_OWNER_QUESTIONS_OF_A_VISITOR = 20
 /** Maximum number of visitors that are remembered in a week. */
 const MOST_REMEMBERED = 10_000
 
-/** Counts what visitors ask and what the site could not answer. It keeps no question and no address. */
+/**
+ * Counts what visitors ask and what the site could not answer. It keeps no address, and no question that a visitor has not put
+ * to the owner.
+ */
 export interface Insights {
   /** Counts the last question of a conversation. Never rejects. */
   noteQuestion(asker: Asker, messages: readonly RequestMessage[]): Promise<void>
@@ -40,10 +47,17 @@ export interface Insights {
   noteIds(ids: { reply: string; conversation: string | undefined }): Promise<void>
   /** Counts feedback once, and only for a recorded id: the last opinion replaces the earlier one. Never rejects. */
   noteFeedback(feedback: FeedbackBody): Promise<void>
+  /**
+   * Keeps a question that a visitor puts to the owner, with visible characters only. It is also `full` for a visitor who
+   * has sent many, and `overloaded` while Redis is away. Never rejects.
+   */
+  keepOwnerQuestion(clientKey: string, question: OwnerQuestionBody): Promise<Kept | 'overloaded'>
   /** The language of the reports. */
   locale: string
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>
+  /** The counts of this week so far, for programs. Rejects while Redis is away. */
+  figures(): Promise<WeekFigures>
   /**
    * Writes the report of the week so far if its counts would otherwise be lost. If the disk is full, it goes into the log,
    * without the words of visitors.
@@ -80,6 +94,8 @@ export function createInsights(
   let isReportWaiting = false
   /** Number of phrases by household. */
   const phrasesBy = new Map<string, number>()
+  /** Number of questions to the owner by household. */
+  const ownerQuestionsBy = new Map<string, number>()
   const timer = setInterval(() => inBackground(closeWeeks), LOOK_INTERVAL_MS)
   timer.unref()
 
@@ -111,7 +127,10 @@ export function createInsights(
   async function reportWeeks(): Promise<void> {
     lookedAt = now()
     const current = weekOf(lookedAt)
-    if (current !== week) phrasesBy.clear()
+    if (current !== week) {
+      phrasesBy.clear()
+      ownerQuestionsBy.clear()
+    }
     week = current
     for (const over of await store.weeksBefore(current)) await close(over)
     await saveReports()
@@ -188,10 +207,30 @@ export function createInsights(
         await closeWeeksInTime()
         await store.noteFeedback(week, hashId(kind === 'handover' ? 'conversation' : 'reply', id), kind)
       }),
+    async keepOwnerQuestion(clientKey, { id, text }) {
+      try {
+        await closeWeeksInTime()
+        const household = hash(await store.salt(week), householdOf(clientKey))
+        const used = ownerQuestionsBy.get(household) ?? 0
+        if (used >= MOST_OWNER_QUESTIONS_OF_A_VISITOR) return 'full'
+        const kept = await store.keepOwnerQuestion(week, hashId('reply', id), cleanQuestion(text))
+        if (kept === 'kept') ownerQuestionsBy.set(household, used + 1)
+        dropOldest(ownerQuestionsBy)
+        return kept
+      } catch (error) {
+        redis?.noteFailure(error)
+        // Its text may have the question.
+        return 'overloaded'
+      }
+    },
     async report() {
       await closeWeeks()
       const current = writeReport(week, await store.read(week), site.knowledge.language)
       return [current, await store.lastReport()].filter(Boolean).join('\n---\n\n')
+    },
+    async figures() {
+      await closeWeeks()
+      return weekFigures(week, await store.read(week))
     },
     async close() {
       clearInterval(timer)
@@ -202,7 +241,7 @@ export function createInsights(
       if (!isReportWaiting) return
       await store.saveReports(async (name, report) => {
         log.error(
-          { week: name, figures: withoutPhrases(report) },
+          { week: name, figures: withoutWords(report) },
           'the server stops with a report that cannot be written: its figures are here, its words are lost',
         )
       })

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpSettings, InsightsSettings } from '../env.ts'
+import { queryOf } from '../http/address.ts'
 import { clientKey } from '../http/clientKey.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { Routes } from '../http/routes.ts'
 import { HttpError } from '../httpError.ts'
+import { UNKNOWN_FORMAT } from '../strings/errors.ts'
 import type { Insights } from './createInsights.ts'
 import { PAGE_POLICY, reportPage } from './reportPage.ts'
+import { figuresAsCsv } from './weekFigures.ts'
 
 /** Path of the report, on the address of the metrics and, with a token, on the public one. */
 export const INSIGHTS_PATH = '/insights'
@@ -42,19 +45,52 @@ export function insightsRoutes(
   }
 }
 
-/** Answers with the report: a page for browsers, and Markdown for all others. */
+/** Answers with the report: a page for browsers, data for programs that ask for them, and Markdown for all others. */
 export async function sendReport(
   request: IncomingMessage,
   response: ServerResponse,
   insights: Insights,
 ): Promise<void> {
-  const report = await insights.report()
-  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' }
-  if (wantsPage(request)) {
-    const page = reportPage(report, insights.locale)
-    const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY }
-    response.writeHead(200, { ...headers, ...type }).end(page)
-  } else response.writeHead(200, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(report)
+  const { type, body, policy } = await written(formatOf(request), insights)
+  response
+    .writeHead(200, {
+      'Cache-Control': 'no-store',
+      Vary: 'Accept',
+      'Content-Type': `${type}; charset=utf-8`,
+      ...(policy && { 'Content-Security-Policy': policy }),
+    })
+    .end(body)
+}
+
+/** Formats of the report, by the media type that asks for one. */
+const FORMATS = { 'text/html': 'html', 'application/json': 'json', 'text/csv': 'csv' } as const
+
+type Format = (typeof FORMATS)[keyof typeof FORMATS] | 'markdown'
+
+async function written(format: Format, insights: Insights): Promise<{ type: string; body: string; policy?: string }> {
+  switch (format) {
+    case 'json':
+      return { type: 'application/json', body: JSON.stringify(await insights.figures()) }
+    case 'csv':
+      return { type: 'text/csv', body: figuresAsCsv(await insights.figures()) }
+    case 'html':
+      return { type: 'text/html', body: reportPage(await insights.report(), insights.locale), policy: PAGE_POLICY }
+    case 'markdown':
+      return { type: 'text/plain', body: await insights.report() }
+  }
+}
+
+/** The format of `?format=`, for links and spreadsheets, else the first in `Accept` that is one. */
+function formatOf({ url, headers }: IncomingMessage): Format {
+  const asked = queryOf(url).get('format')
+  const named = [...Object.values(FORMATS), 'markdown' as const].find(format => format === asked)
+  if (named) return named
+  if (asked !== null) throw new HttpError('invalid_request', { sentence: UNKNOWN_FORMAT })
+  for (const range of (headers.accept ?? '').toLowerCase().split(',')) {
+    const format = Object.entries(FORMATS).find(([type]) => range.split(';')[0]?.trim() === type)?.[1]
+    if (format) return format
+  }
+  return 'markdown'
 }
 
 function wantsPage({ headers }: IncomingMessage): boolean {

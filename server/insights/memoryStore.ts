@@ -4,6 +4,7 @@ import {
   FEWEST_VISITORS,
   type InsightsStore,
   MOST_IDS,
+  MOST_OWNER_QUESTIONS,
   MOST_PHRASES,
   MOST_VISITORS,
   type WeekCounts,
@@ -20,6 +21,8 @@ class Week {
   readonly counters = new Map<string, number>()
   /** By keyed hash; the one that was used last is at the end. */
   readonly phrases = new Map<string, Used>()
+  /** By the id of the reply that did not answer. */
+  readonly ownerQuestions = new Map<string, string>()
 
   add(counter: string, change: number): void {
     this.counters.set(counter, (this.counters.get(counter) ?? 0) + change)
@@ -29,7 +32,8 @@ class Week {
     const shown = [...this.phrases.values()].flatMap(({ text, visitors }) =>
       text === undefined ? [] : [[text, visitors.size] as const],
     )
-    return { counters: new Map(this.counters), phrases: new Map(shown) }
+    const ownerQuestions = [...this.ownerQuestions.values()].sort()
+    return { counters: new Map(this.counters), phrases: new Map(shown), ownerQuestions }
   }
 }
 
@@ -95,6 +99,14 @@ export function createMemoryStore(): InsightsStore {
       if (earlier) weekNamed(name).add(earlier.kind, -1)
       if (kind !== WITHDRAWN) weekNamed(name).add(kind, 1)
       ids.set(id, kind === WITHDRAWN ? undefined : { week: name, kind })
+    },
+    async keepOwnerQuestion(name, id, text) {
+      if (!ids.has(id)) return 'not_found'
+      const { ownerQuestions } = weekNamed(name)
+      if (ownerQuestions.has(id)) return 'kept'
+      if (ownerQuestions.size >= MOST_OWNER_QUESTIONS) return 'full'
+      ownerQuestions.set(id, text)
+      return 'kept'
     },
   }
 }

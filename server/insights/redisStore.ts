@@ -5,11 +5,15 @@ import { WITHDRAWN } from '../../shared/chatProtocol.ts'
 import {
   FEWEST_VISITORS,
   type InsightsStore,
+  type Kept,
   MOST_IDS,
+  MOST_OWNER_QUESTIONS,
   MOST_PHRASES,
   MOST_VISITORS,
   type WeekCounts,
 } from './InsightsStore.ts'
+
+const keptSchema = z.enum(['kept', 'full', 'not_found']) satisfies z.ZodType<Kept>
 
 /** Lifetime of keys that no replica deletes. */
 const LIFETIME_SECONDS = 15 * 86_400
@@ -54,12 +58,12 @@ return counts`
 const CLOSE = `
 if redis.call('del', KEYS[1]) == 0 then return end
 for _, hash in ipairs(redis.call('zrange', KEYS[3], 0, -1)) do redis.call('del', ARGV[1] .. hash) end
-redis.call('del', KEYS[2], KEYS[3], KEYS[4])
-if (redis.call('hget', KEYS[5], 'week') or '') <= ARGV[2] then
-  redis.call('hset', KEYS[5], 'week', ARGV[2], 'report', ARGV[3])
-  redis.call('expire', KEYS[5], ARGV[4])
+redis.call('del', KEYS[2], KEYS[3], KEYS[4], KEYS[5])
+if (redis.call('hget', KEYS[6], 'week') or '') <= ARGV[2] then
+  redis.call('hset', KEYS[6], 'week', ARGV[2], 'report', ARGV[3])
+  redis.call('expire', KEYS[6], ARGV[4])
 end
-if ARGV[5] ~= '' then redis.call('hset', KEYS[6], ARGV[5], ARGV[3]) end`
+if ARGV[5] ~= '' then redis.call('hset', KEYS[7], ARGV[5], ARGV[3]) end`
 
 // KEYS: ids by time, feedback by id. ARGV: now, limit, lifetime, ids.
 const NOTE_IDS = `
@@ -90,11 +94,27 @@ redis.call('hset', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
 redis.call('hincrby', KEYS[2], ARGV[3], 1)
 redis.call('expire', KEYS[2], ARGV[4])`
 
+// KEYS: feedback by id, questions to the owner by id, counters. ARGV: id, text, limit, lifetime. A week is closed by its
+// counters, so it has one for these questions.
+const KEEP_OWNER_QUESTION = `
+if redis.call('hexists', KEYS[1], ARGV[1]) == 0 then return 'not_found' end
+if redis.call('hexists', KEYS[2], ARGV[1]) == 1 then return 'kept' end
+if redis.call('hlen', KEYS[2]) >= tonumber(ARGV[3]) then return 'full' end
+redis.call('hset', KEYS[2], ARGV[1], ARGV[2])
+redis.call('hincrby', KEYS[3], 'ownerQuestions', 1)
+redis.call('expire', KEYS[2], ARGV[4])
+redis.call('expire', KEYS[3], ARGV[4])
+return 'kept'`
+
 /** Keeps the counts in Redis, for all replicas. Rejects while Redis is away. */
 export function createRedisStore(redis: Redis): InsightsStore {
   async function read(week: string): Promise<WeekCounts> {
     const keys = keysOf(week)
-    const [counters, texts] = await Promise.all([redis.hgetall(keys.counters), redis.hgetall(keys.texts)])
+    const [counters, texts, ownerQuestions] = await Promise.all([
+      redis.hgetall(keys.counters),
+      redis.hgetall(keys.texts),
+      redis.hvals(keys.ownerQuestions),
+    ])
     const shown = await Promise.all(
       Object.entries(texts).map(async ([hash, text]) => [text, await redis.hlen(keys.visitors + hash)] as const),
     )
@@ -102,6 +122,7 @@ export function createRedisStore(redis: Redis): InsightsStore {
       counters: new Map(Object.entries(counters).map(([name, count]) => [name, Number(count)])),
       // An older server stored texts by another rule.
       phrases: new Map(shown.filter(([, visitors]) => visitors >= FEWEST_VISITORS)),
+      ownerQuestions: ownerQuestions.sort(),
     }
   }
 
@@ -151,8 +172,8 @@ export function createRedisStore(redis: Redis): InsightsStore {
       return [...weeks].filter(each => each < week).sort()
     },
     async close(week, report, hasFile) {
-      const { counters, salt, recent, texts, visitors } = keysOf(week)
-      const keys = [counters, salt, recent, texts, LAST, WAITING]
+      const { counters, salt, recent, texts, ownerQuestions, visitors } = keysOf(week)
+      const keys = [counters, salt, recent, texts, ownerQuestions, LAST, WAITING]
       const name = hasFile ? `${week} ${randomUUID()}` : ''
       await redis.eval(CLOSE, keys.length, ...keys, visitors, week, report, LIFETIME_SECONDS, name)
     },
@@ -176,6 +197,20 @@ export function createRedisStore(redis: Redis): InsightsStore {
       const counted = kind === WITHDRAWN ? '' : kind
       await redis.eval(NOTE_FEEDBACK, 2, IDS[1], keysOf(week).counters, id, week, counted, LIFETIME_SECONDS)
     },
+    async keepOwnerQuestion(week, id, text) {
+      const { ownerQuestions, counters } = keysOf(week)
+      const keys = [IDS[1], ownerQuestions, counters]
+      const kept: unknown = await redis.eval(
+        KEEP_OWNER_QUESTION,
+        keys.length,
+        ...keys,
+        id,
+        text,
+        MOST_OWNER_QUESTIONS,
+        LIFETIME_SECONDS,
+      )
+      return keptSchema.parse(kept)
+    },
   }
 }
 
@@ -186,6 +221,7 @@ function keysOf(week: string) {
     salt: `${prefix}:salt`,
     recent: `${prefix}:recent`,
     texts: `${prefix}:texts`,
+    ownerQuestions: `${prefix}:ownerQuestions`,
     // Older servers have sets at `:visitors:`.
     visitors: `${prefix}:conversations:`,
   }

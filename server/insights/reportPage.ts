@@ -11,7 +11,9 @@ hr{margin:3rem 0;border:0;border-top:1px solid}
 table{width:100%;border-collapse:collapse}
 th,td{padding:.4rem 0;border-bottom:1px solid #8888;text-align:left;vertical-align:top}
 :is(th,td)+:is(th,td){padding-left:1.5rem;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:normal}
-ul{padding-left:1.25rem}`
+ul{padding-left:1.25rem}
+blockquote{margin:.75rem 0;padding-left:1rem;border-left:3px solid #8888;unicode-bidi:plaintext}
+pre{padding:1rem;border:1px solid #8888;white-space:pre-wrap;user-select:all}`
 
 /** The policy of the page: it has its own style, and nothing else. */
 export const PAGE_POLICY = [
@@ -21,6 +23,9 @@ export const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** Before each line of code. */
+const INDENT = '    '
 
 /** A row below the head of a table: the columns and their sides. */
 const RULE = /^\| --- /
@@ -64,6 +69,10 @@ function showBlock(block: string, lower: number): string {
   const [, marks, heading = ''] = /^(#{1,2}) (.*)$/.exec(block) ?? []
   if (marks) return element(`h${marks.length + lower}`, textOf(heading))
   if (RULE.test(lines[1] ?? '')) return showTable(lines)
+  if (block.startsWith('> ')) return element('blockquote', textOf(block.slice(2)))
+  if (lines.every(line => line.startsWith(INDENT))) {
+    return element('pre', escapeHtml(lines.map(line => line.slice(INDENT.length)).join('\n')))
+  }
   if (lines.every(line => line.startsWith('- '))) {
     return element('ul', lines.map(line => element('li', textOf(line.slice(2)))).join(''))
   }

@@ -12,7 +12,7 @@ export const LANGUAGE = 'language '
 export const REPLACED = 'replaced '
 
 /** The report of a week as Markdown. */
-export function writeReport(week: string, { counters, phrases }: WeekCounts, language: string): string {
+export function writeReport(week: string, { counters, phrases, ownerQuestions }: WeekCounts, language: string): string {
   const strings = chooseServerStrings(language).report
   const monday = new Date(week).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const count = (name: string) => counters.get(name) ?? 0
@@ -33,6 +33,14 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
             .join('\n'),
         ]
       : [strings.noPhrases]),
+    ...(ownerQuestions.length > 0
+      ? [
+          `## ${strings.ownerQuestions}`,
+          ...ownerQuestions.map(question => `> ${escapeMarkdown(question)}`),
+          strings.toCopy,
+          copyBlock(ownerQuestions),
+        ]
+      : []),
     `## ${strings.feedback}`,
     FEEDBACK_KINDS.map(kind => `- ${strings.kinds[kind]}${strings.colon}${count(kind)}`).join('\n'),
     `## ${strings.languages}`,
@@ -46,17 +54,23 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
 }
 
 /** A report without the words of visitors, because the log must not have them. */
-export function withoutPhrases(report: string): string {
-  return report.replace(/^- .*\)\n/gm, '')
+export function withoutWords(report: string): string {
+  return report.replace(/^(?:- .*\)|> .*| {4}.*)\n/gm, '')
+}
+
+/** The questions as entries of `asks.json`, in a block of code. */
+function copyBlock(questions: readonly string[]): string {
+  const asks = JSON.stringify({ '/page.html#section': [...new Set(questions)] }, null, 2)
+  return asks.replace(/^/gm, '    ')
 }
 
 /** The counters whose names begin with this prefix, by the rest of the name. */
-function named(counters: ReadonlyMap<string, number>, beginning: string): Map<string, number> {
+export function named(counters: ReadonlyMap<string, number>, beginning: string): Map<string, number> {
   const found = [...counters].filter(([name]) => name.startsWith(beginning))
   return new Map(found.map(([name, count]) => [name.slice(beginning.length), count]))
 }
 
-function mostFirst(counts: ReadonlyMap<string, number>): [string, number][] {
+export function mostFirst<Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
 }
 

@@ -19,6 +19,9 @@ export interface ReportStrings {
   countOfUnanswered(count: number): string
   phrases: string
   noPhrases: string
+  /** The questions that visitors put to the owner, and the block to copy. */
+  ownerQuestions: string
+  toCopy: string
   feedback: string
   /** Between a name and its number. */
   colon: string

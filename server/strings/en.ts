@@ -13,6 +13,9 @@ export const ENGLISH: ServerStrings = {
     phrases: `Words used in at least ${FEWEST_VISITORS} conversations from as many different networks, with the number of these conversations:`,
     noPhrases: `No words were used in ${FEWEST_VISITORS} conversations from as many different networks, and nothing else is kept.`,
     colon: ': ',
+    ownerQuestions: 'Questions that visitors put to you',
+    toCopy:
+      'What they have sent, as they wrote it. When a page answers it, this block completes “asks.json”: replace the address by that of the page. The same lines fit into a list of questions and answers.',
     feedback: 'Feedback and handovers',
     kinds: { up: 'Useful replies', down: 'Useless replies', handover: 'Handovers to a person' },
     languages: 'Languages',

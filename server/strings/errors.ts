@@ -30,5 +30,9 @@ export const FOREIGN_HOST =
   'Cette adresse ne répond que sous une adresse IP, localhost, un nom sans point, le nom de METRICS_HOST ou une origine de ALLOWED_ORIGINS.'
 export const NO_CHAT_ID = 'Il faut le nom de la conversation, « chatId ».'
 export const UNREADABLE_FEEDBACK =
-  'L’avis est illisible : il faut un petit JSON avec « id » et « kind » (up, down, withdrawn ou handover).'
+  'L’avis est illisible : il faut un petit JSON avec « id » et « kind » (up, down, withdrawn ou handover, ou unanswered avec « text »).'
 export const TOO_MUCH_FEEDBACK = 'Vous avez donné beaucoup d’avis d’affilée. Réessayez dans un instant.'
+/** About a question to the owner. */
+export const QUESTION_NOT_KEPT = 'Cette question n’a pas pu être transmise.'
+export const NO_MORE_QUESTIONS = 'Cette semaine, trop de questions ont déjà été transmises.'
+export const UNKNOWN_FORMAT = 'Ce format n’existe pas : html, json, csv ou markdown.'

@@ -14,6 +14,9 @@ export const FRENCH: ServerStrings = {
     phrases: `Mots employés dans au moins ${FEWEST_VISITORS} conversations venues d’autant de réseaux différents, avec le nombre de ces conversations\u00a0:`,
     noPhrases: `Aucun mot n’a été employé dans ${FEWEST_VISITORS} conversations venues d’autant de réseaux différents\u00a0: rien d’autre n’est gardé.`,
     colon: '\u00a0: ',
+    ownerQuestions: 'Questions que des visiteurs vous posent',
+    toCopy:
+      'Ce qu’ils ont envoyé, tel qu’ils l’ont écrit. Quand une page y répond, ce bloc complète « asks.json » : remplacez l’adresse par la sienne. Les mêmes lignes conviennent à une liste de questions et de réponses.',
     feedback: 'Avis et demandes de contact',
     kinds: { up: 'Réponses utiles', down: 'Réponses inutiles', handover: 'Demandes à transmettre à une personne' },
     languages: 'Langues',

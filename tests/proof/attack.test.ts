@@ -131,6 +131,36 @@ test('half a character of the model does not reach the visitor', async () => {
   expect(content).not.toMatch(/\p{Cs}/u)
 })
 
+test('whatever is put to the owner, the report has at most 300 visible characters of it, and a flood ends', async () => {
+  const INSIGHTS_TOKEN = 'a-long-and-random-token'
+  const env = { ...QUICK, KNOWLEDGE: BAKERY, INSIGHTS: 'on', INSIGHTS_TOKEN, RATE_PER_MINUTE: '600' }
+  const { url } = await startBuiltServer(env, AS_STARTED)
+  const put = async (text: unknown, id?: string) => {
+    const reply = await ask(url)
+    await reply.text()
+    const body = JSON.stringify({ id: id ?? reply.headers.get('x-chat-message-id'), kind: 'unanswered', text })
+    return (await fetch(`${url}/api/feedback`, { method: 'POST', body })).status
+  }
+  const report = async (format: string) =>
+    (await fetch(`${url}/insights?format=${format}`, { headers: { Authorization: `Bearer ${INSIGHTS_TOKEN}` } })).text()
+  const hostile = [...HOSTILE_ANSWERS.slice(0, 10), '<script>alert(1)</script>', '=cmd|a', 'a\u202eb', 'x'.repeat(900)]
+  await tryAll(hostile, async text => {
+    const status = await put(text)
+    return [204, 400, 413].includes(status) ? undefined : `${text}: ${status}`
+  })
+  expect(await put('invented', 'invented')).toBe(404)
+  const page = await report('html')
+  expect(page).not.toMatch(
+    /<(?!\/?(?:html|head|meta|title|style|body|main|h1|h2|h3|hr|p|ul|li|table|thead|tbody|tr|th|td|blockquote|pre)\b|!doctype)/i,
+  )
+  expect(page).not.toMatch(/x{301}/)
+  expect(await report('csv')).not.toMatch(/,[=+@]/)
+  expect(await report('json')).not.toMatch(/\p{Cf}/u)
+  const statuses: number[] = []
+  for (let number = 0; number < 25; number += 1) statuses.push(await put(`Question ${number} ?`))
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('the addresses of one home connection share one limit', async () => {
   const { url } = await startBuiltServer(BEHIND_PROXY, AS_STARTED)
   const answered = await countAnswered(url, 60, network => ({

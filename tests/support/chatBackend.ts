@@ -73,11 +73,14 @@ export function say(text: string | readonly string[], { pauseMs = 0, headers = {
 }
 
 /** Send the beginning of a reply, and the rest when `finish` is called. */
-export function sayAndWait(beginning: string): { reply: Reply; finish(rest?: string): void } {
+export function sayAndWait(
+  beginning: string,
+  headers: Record<string, string> = {},
+): { reply: Reply; finish(rest?: string): void } {
   const rest = deferred<string | undefined>()
   return {
     async reply(response) {
-      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', ...headers })
       if (beginning) response.write(beginning)
       else response.flushHeaders()
       response.end(await rest.promise)

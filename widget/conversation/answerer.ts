@@ -1,4 +1,10 @@
-import { CHAT_HEADERS, DEMO_PROVIDER, LOCAL_PROVIDER } from '../../shared/chatProtocol.ts'
+import {
+  CHAT_HEADERS,
+  DEMO_PROVIDER,
+  LOCAL_PROVIDER,
+  OWNER_QUESTIONS_HEADER,
+  TAKES_QUESTIONS,
+} from '../../shared/chatProtocol.ts'
 import { readHttpError } from './readHttpError.ts'
 
 /** Source of the last reply, as the backend reports it. */
@@ -8,6 +14,8 @@ export interface Answerer {
   readonly isDemo: boolean
   /** Whether the backend itself runs the model. */
   readonly isLocal?: boolean
+  /** Whether visitors may put questions to the owner of the site. */
+  readonly takesQuestions?: boolean
 }
 
 /** Strings that say how a reply was made: by a model, as quotes of the site, or as nobody says. */
@@ -30,5 +38,6 @@ export async function readAnswerer(response: Response): Promise<Answerer> {
   }
   const provider = headers.get(CHAT_HEADERS.provider)
   const model = headers.get(CHAT_HEADERS.model) ?? undefined
-  return { model, isDemo: provider === DEMO_PROVIDER, isLocal: provider === LOCAL_PROVIDER }
+  const takesQuestions = headers.get(OWNER_QUESTIONS_HEADER) === TAKES_QUESTIONS
+  return { model, isDemo: provider === DEMO_PROVIDER, isLocal: provider === LOCAL_PROVIDER, takesQuestions }
 }

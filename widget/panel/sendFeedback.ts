@@ -1,4 +1,4 @@
-import { FEEDBACK_PATH, type FeedbackBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
+import { FEEDBACK_PATH, type FeedbackBody, type OwnerQuestionBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
 import { mergeHeaders } from '../chat/transport/httpRequest.ts'
 import { addressOf, requestOptions } from '../conversation/conversationTransport.ts'
 import type { Observable } from '../conversation/conversationView.ts'
@@ -10,22 +10,30 @@ import type { PanelView } from '../early/panelView.ts'
  * conversation is sent. A failure does not concern the visitor.
  */
 export function sendFeedback(frame: HTMLElement, view: Observable<PanelView>, chatId: () => string): void {
-  const report = async (id: string, kind: FeedbackBody['kind']) => {
-    const { settings } = view.get()
+  const report = (id: string, kind: FeedbackBody['kind']) => {
+    const { settings, properties } = view.get()
     if (!settings.sendFeedback || settings.backend.startsWith(STATIC)) return
-    const { fetch = globalThis.fetch, headers, ...limits } = requestOptions(view.get())
-    await fetch(addressOf(FEEDBACK_PATH, settings), {
-      ...limits,
-      method: 'POST',
-      headers: mergeHeaders(headers),
-      body: JSON.stringify({ id, kind }),
-      // The visitor may leave the page at once.
-      keepalive: true,
-    })
+    postFeedback({ settings, properties }, { id, kind }).catch(() => {})
   }
-  const send = (id: string, kind: FeedbackBody['kind']) => void report(id, kind).catch(() => {})
   frame.addEventListener('nicodata-chat-feedback', ({ detail: { message, value } }) =>
-    send(message.id, value ?? WITHDRAWN),
+    report(message.id, value ?? WITHDRAWN),
   )
-  frame.addEventListener('nicodata-chat-handover', () => send(chatId(), 'handover'))
+  frame.addEventListener('nicodata-chat-handover', () => report(chatId(), 'handover'))
+}
+
+/** Send feedback, or a question to the owner, to the backend. False if it was not accepted. */
+export async function postFeedback(
+  view: Pick<PanelView, 'settings' | 'properties'>,
+  body: FeedbackBody | OwnerQuestionBody,
+): Promise<boolean> {
+  const { fetch = globalThis.fetch, headers, ...limits } = requestOptions(view)
+  const { ok } = await fetch(addressOf(FEEDBACK_PATH, view.settings), {
+    ...limits,
+    method: 'POST',
+    headers: mergeHeaders(headers),
+    body: JSON.stringify(body),
+    // The visitor may leave the page at once.
+    keepalive: true,
+  })
+  return ok
 }

@@ -128,6 +128,9 @@ export interface ChatStrings {
   /** Button that prepares a message to a person, `{name}`; `handoverUnnamed` if the page gives no name. */
   handover: string
   handoverUnnamed: string
+  /** Shows what would be sent to the owner of the site, and what is shown and announced once it is sent. */
+  ownerQuestion: string
+  ownerQuestionSent: string
   /** The prepared message. `{conversation}` is replaced by the questions and the beginnings of their answers. */
   draft: string
 }

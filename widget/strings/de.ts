@@ -83,5 +83,7 @@ export const germanStrings: ChatStrings = {
   steppedAside: 'Chat geschlossen: Escape öffnet ihn wieder',
   handover: 'An {name} schreiben',
   handoverUnnamed: 'Eine Nachricht schreiben',
+  ownerQuestion: 'Diese Frage an die Betreiber der Website richten',
+  ownerQuestionSent: 'Frage gesendet, ohne Ihren Namen.',
   draft: 'Guten Tag,\n\n\n\nmeine Fragen an den Assistenten Ihrer Website:\n\n{conversation}\n',
 }

@@ -75,5 +75,7 @@ export const englishStrings: ChatStrings = {
   steppedAside: 'Chat closed: Escape opens it again',
   handover: 'Write to {name}',
   handoverUnnamed: 'Write a message',
+  ownerQuestion: 'Put this question to the owner',
+  ownerQuestionSent: 'Question sent, without your name.',
   draft: 'Hello,\n\n\n\nWhat I asked the assistant of your site:\n\n{conversation}\n',
 }

@@ -83,5 +83,7 @@ export const spanishStrings: ChatStrings = {
   steppedAside: 'Chat cerrado: Escape lo vuelve a abrir',
   handover: 'Escribir a {name}',
   handoverUnnamed: 'Escribir un mensaje',
+  ownerQuestion: 'Enviar esta pregunta al responsable del sitio',
+  ownerQuestionSent: 'Pregunta enviada, sin su nombre.',
   draft: 'Hola:\n\n\n\nMis preguntas al asistente de su sitio:\n\n{conversation}\n',
 }

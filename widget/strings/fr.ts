@@ -75,5 +75,7 @@ export const frenchStrings: ChatStrings = {
   steppedAside: 'Discussion fermée : Échap la rouvre',
   handover: 'Écrire à {name}',
   handoverUnnamed: 'Écrire un message',
+  ownerQuestion: 'Poser cette question au responsable du site',
+  ownerQuestionSent: 'Question transmise, sans votre nom.',
   draft: 'Bonjour,\n\n\n\nMes échanges avec l’assistant de votre site :\n\n{conversation}\n',
 }

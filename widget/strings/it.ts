@@ -83,5 +83,7 @@ export const italianStrings: ChatStrings = {
   steppedAside: 'Chat chiusa: Esc la riapre',
   handover: 'Scrivi a {name}',
   handoverUnnamed: 'Scrivi un messaggio',
+  ownerQuestion: 'Invia questa domanda al responsabile del sito',
+  ownerQuestionSent: 'Domanda inviata, senza il suo nome.',
   draft: 'Buongiorno,\n\n\n\nle mie domande all’assistente del vostro sito:\n\n{conversation}\n',
 }

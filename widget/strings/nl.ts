@@ -83,5 +83,7 @@ export const dutchStrings: ChatStrings = {
   steppedAside: 'Chat gesloten: Escape opent hem weer',
   handover: 'Schrijf aan {name}',
   handoverUnnamed: 'Schrijf een bericht',
+  ownerQuestion: 'Deze vraag aan de beheerder van de site stellen',
+  ownerQuestionSent: 'Vraag verzonden, zonder uw naam.',
   draft: 'Goedendag,\n\n\n\nMijn vragen aan de assistent van uw site:\n\n{conversation}\n',
 }

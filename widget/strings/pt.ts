@@ -83,5 +83,7 @@ export const portugueseStrings: ChatStrings = {
   steppedAside: 'Conversa fechada: Escape volta a abri-la',
   handover: 'Escrever a {name}',
   handoverUnnamed: 'Escrever uma mensagem',
+  ownerQuestion: 'Enviar esta pergunta ao responsável pelo site',
+  ownerQuestionSent: 'Pergunta enviada, sem o seu nome.',
   draft: 'Olá,\n\n\n\nAs minhas perguntas ao assistente do seu site:\n\n{conversation}\n',
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
+import { CHAT_HEADERS, DEMO_PROVIDER, OWNER_QUESTIONS_HEADER } from '../../../shared/chatProtocol.ts'
 import { type ChatVisit, visitChat } from '../../browser/chatVisit.ts'
 import { refuse, sayAndWait } from '../../support/chatBackend.ts'
 import { deferred } from '../../support/deferred.ts'
@@ -134,6 +135,7 @@ function focusedName(): string | null | undefined {
 const STOP = 'Arrêter la réponse'
 const INPUT = 'Votre question'
 const LAUNCHER = 'Chat with Nicodata AI'
+const OWNER = 'Poser cette question au responsable du site'
 
 /** A long reply with a table, a list and code. */
 const LONG = `La **vue** calcule à chaque lecture, la table dynamique à chaque mise à jour.
@@ -210,6 +212,36 @@ export const journeys: Record<string, Journey> = {
         async () => finish(' coûte 600 €.'),
         () => untilFocused(visit.page, INPUT),
         () => untilSaid(visit, 'coûte 600'),
+      )
+    },
+  ),
+
+  'question-to-the-owner': chatJourney(
+    'The site has no answer, and the visitor puts the question to its owner.',
+    {},
+    async (visit, transcript) => {
+      const { reply, finish } = sayAndWait('Je ne trouve pas de réponse', {
+        [CHAT_HEADERS.provider]: DEMO_PROVIDER,
+        [CHAT_HEADERS.messageId]: 'reply-1',
+        [OWNER_QUESTIONS_HEADER]: 'on',
+      })
+      visit.backend.answerWith(reply)
+      await ask(visit, transcript)
+      await transcript.step(
+        'the reply is complete',
+        async () => finish(' sur ce site.\n\n[suite-0]: #handover'),
+        () => visit.page.getByText(OWNER).waitFor(),
+        () => untilFocused(visit.page, INPUT),
+        () => untilSaid(visit, 'Je ne trouve pas'),
+      )
+      await transcript.back(OWNER, visit.page)
+      const send = visit.page.locator('nicodata-chat details button')
+      await transcript.press('Return', 'the question is shown', () => send.waitFor())
+      await transcript.press('Tab', 'to the button', () =>
+        expect.poll(() => isFocusedIn(visit.page, 'details button')).toBe(true),
+      )
+      await transcript.press('Return', 'the question is sent to the owner', () =>
+        untilFocused(visit.page, 'Question transmise, sans votre nom.'),
       )
     },
   ),
@@ -300,6 +332,13 @@ export const journeys: Record<string, Journey> = {
     )
     return transcript.toString()
   },
+}
+
+/** Whether an element of the chat has the focus. */
+function isFocusedIn(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator('nicodata-chat')
+    .evaluate((chat, inside) => chat.shadowRoot?.activeElement?.matches(inside) ?? false, selector)
 }
 
 function isFocused(page: Page, field: string): Promise<boolean> {

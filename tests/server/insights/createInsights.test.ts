@@ -159,7 +159,7 @@ test('the memory has no text of a phrase before the fifth visitor, and no addres
     await store.notePhrases('2026-11-16', visitor, [{ key: 'hash', text: 'zeppelin' }])
     kept.push(await store.read('2026-11-16'))
   }
-  expect(kept).toEqual(kept.map(() => ({ counters: new Map(), phrases: new Map() })))
+  expect(kept).toEqual(kept.map(() => ({ counters: new Map(), phrases: new Map(), ownerQuestions: [] })))
 })
 
 test('after a clock that jumped, also by years and back, each week with questions has its report', async () => {
@@ -253,3 +253,54 @@ function reportsIn(folder: string): Record<string, string | undefined> {
     files.map(file => [file, /reçus\u00a0: (\d+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1]]),
   )
 }
+
+/** Asks, and puts this question to the owner. */
+async function putAs(insights: Insights, visitor: number, text: string): Promise<string> {
+  const reply = `reply ${visitor} ${text}`
+  await insights.noteIds({ reply, conversation: undefined })
+  return insights.keepOwnerQuestion(`visitor ${visitor}`, { id: reply, kind: 'unanswered', text })
+}
+
+test('a question to the owner is in the report of its week, which stays for one week more', async () => {
+  const clock = { now: MONDAY }
+  const insights = await insightsAt(clock)
+  expect(await putAs(insights, 1, 'Un Zeppelin de 40 m ?')).toBe('kept')
+  expect(await insights.report()).toContain('\n> Un Zeppelin de 40 m ?\n')
+  clock.now = MONDAY + 7 * DAY
+  expect((await insights.report()).split('---\n\n#')[1]).toContain('\n> Un Zeppelin de 40 m ?\n')
+  expect((await insights.figures()).ownerQuestions).toEqual([])
+  await askAs(insights, [6])
+  clock.now = MONDAY + 14 * DAY
+  expect(await insights.report()).not.toContain('Zeppelin')
+  await insights.close()
+})
+
+test('one visitor has room for 20 questions to the owner each week, with any address of a home line', async () => {
+  const clock = { now: MONDAY }
+  const insights = await insightsAt(clock)
+  const putFrom = async (clientKey: string, reply: string) => {
+    await insights.noteIds({ reply, conversation: undefined })
+    return insights.keepOwnerQuestion(clientKey, { id: reply, kind: 'unanswered', text: 'Où ?' })
+  }
+  const outcomes = []
+  for (let number = 0; number < 25; number += 1) outcomes.push(await putFrom(`2001:db8:1:${number}::/64`, `a${number}`))
+  expect(outcomes.filter(outcome => outcome === 'full')).toHaveLength(5)
+  expect(await putFrom('2001:db8:9:0::/64', 'b')).toBe('kept')
+  clock.now = MONDAY + 7 * DAY
+  expect(await putFrom('2001:db8:1:1::/64', 'c')).toBe('kept')
+  await insights.close()
+})
+
+test('the log of a report that cannot be written has no word of a question to the owner', async () => {
+  const folder = join(temporaryFolder(), 'reports')
+  writeFileSync(folder, '')
+  const errors: string[] = []
+  const log = { ...createLog('silent'), error: (...line: unknown[]) => void errors.push(JSON.stringify(line)) }
+  const insights = await insightsAt({ now: MONDAY }, folder, log)
+  for (const [place, text] of ['Zeppelin (gonflé)', '# Zeppelin', '- Zeppelin', '> Zeppelin'].entries())
+    await putAs(insights, place, text)
+  await insights.close()
+  expect(errors.length).toBeGreaterThan(0)
+  expect(errors.join()).toContain('Avis et demandes de contact')
+  expect(errors.join()).not.toMatch(/zeppelin/i)
+})

@@ -202,6 +202,39 @@ test('a browser asks for the token as a password, and gets the report as a page 
   expect(await response.text()).toContain('<p>Questions sans réponse\u00a0: 1.</p>')
 })
 
+test.each<[string, string, Record<string, string>, string]>([
+  ['the header Accept', '/insights', { Accept: 'application/json' }, 'application/json'],
+  ['a list in it', '/insights', { Accept: 'application/xml, application/json;q=0.9, */*;q=0.1' }, 'application/json'],
+  ['the header Accept', '/insights', { Accept: 'text/csv' }, 'text/csv'],
+  ['an address', '/insights?format=json', {}, 'application/json'],
+  ['an address of a browser', '/insights?format=csv', { Accept: 'text/html' }, 'text/csv'],
+  ['an address', '/insights?format=html', {}, 'text/html'],
+  ['an address of a browser', '/insights?format=markdown', { Accept: 'text/html' }, 'text/plain'],
+  ['nothing', '/insights', { Accept: '*/*' }, 'text/plain'],
+])('%s asks for the report as %s %j: %s', async (_, path, headers, type) => {
+  const { url } = await startBackend(ON)
+  await askFrom(url, '192.0.2.1', UNANSWERED)
+  const response = await fetch(url + path, { headers: { Authorization: `Bearer ${TOKEN}`, ...headers } })
+  expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('vary')).toContain('Accept')
+  const body = await response.text()
+  if (type === 'application/json') expect(JSON.parse(body)).toMatchObject({ questions: 1, unanswered: 1 })
+  else if (type === 'text/csv') expect(body).toMatch(/^week,measure,name,count\r\n[\d-]+,questions,,1\r\n/)
+  else expect(body).toContain('Questions sans réponse\u00a0: 1.')
+})
+
+test('data need the token too, and a format that is none is refused', async () => {
+  const { url } = await startBackend(ON)
+  for (const format of ['json', 'csv', 'xml'])
+    expect((await fetch(`${url}/insights?format=${format}`)).status).toBe(401)
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  for (const format of ['xml', '', '__proto__', 'JSON']) {
+    const response = await fetch(`${url}/insights?format=${format}`, { headers })
+    expect([response.status, response.headers.get('x-error-code')]).toEqual([400, 'invalid_request'])
+  }
+})
+
 test('pages of other sites cannot read the report, and guesses of the token are limited', async () => {
   const { url } = await startBackend({ ...ON, RATE_PER_MINUTE: '3' })
   const other = await fetch(`${url}/insights`, {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
 import { widestNetworkOf } from '../../../server/http/networks.ts'
@@ -9,24 +9,18 @@ import { createInsights } from '../../../server/insights/createInsights.ts'
 import { createRedisStore } from '../../../server/insights/redisStore.ts'
 import { createLog } from '../../../server/log.ts'
 import { connectRedis } from '../../../server/redis/connectRedis.ts'
+import { connectedRedis } from '../../support/connectedRedis.ts'
 import { startBackend } from '../../support/startBackend.ts'
-import { hasRedis, startRedis } from '../../support/startRedis.ts'
+import { hasRedis } from '../../support/startRedis.ts'
 import { askFrom, BAKERY, readReport } from './askSite.ts'
 import { type Asked, FEWER_THAN_FIVE, FIVE } from './visitors.ts'
 
 const TOKEN = 'a-long-and-random-token'
 const UNANSWERED = 'peut-on gonfler un zeppelin violet ici, chez vous ?'
 
-async function connect() {
-  const { url } = await startRedis()
-  const redis = new Redis(url)
-  onTestFinished(() => redis.disconnect())
-  return { url, redis }
-}
-
 describe.skipIf(!hasRedis())('with Redis', () => {
   test('the visitors of two replicas are added up, and no address and no question is stored', async () => {
-    const { url: REDIS_URL, redis } = await connect()
+    const { url: REDIS_URL, redis } = await connectedRedis()
     const env = { KNOWLEDGE: BAKERY, INSIGHTS: 'on', INSIGHTS_TOKEN: TOKEN, TRUST_PROXY: 'forwarded', REDIS_URL }
     const [a, b] = [await startBackend(env), await startBackend(env)]
     const counted = async (count: number) =>
@@ -75,6 +69,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     expect(await store.read('2026-11-16')).toEqual({
       counters: new Map([['question', 7]]),
       phrases: new Map(),
+      ownerQuestions: [],
     })
     for (const name of 'abcd') await note(name)
     expect((await store.read('2026-11-16')).phrases).toEqual(new Map())
@@ -85,7 +80,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('a week is reported once, and its salt and visitors are deleted', async () => {
-    const { redis } = await connect()
+    const { redis } = await connectedRedis()
     const store = createRedisStore(redis)
     const week = '2026-11-16'
     const salt = await store.salt(week)
@@ -101,6 +96,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
         ['none', 1],
       ]),
       phrases: new Map([['zeppelin', 5]]),
+      ownerQuestions: [],
     })
     await Promise.all(['one', 'two'].map(report => store.close(week, report, true)))
     expect(await store.weeksBefore('2026-11-23')).toEqual([])
@@ -113,7 +109,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('a report waits until it was saved, for one replica at a time, and an older one never replaces the last', async () => {
-    const { redis } = await connect()
+    const { redis } = await connectedRedis()
     const store = createRedisStore(redis)
     for (const week of ['2026-11-16', '2026-10-05']) {
       await store.count(week, ['question'])
@@ -132,7 +128,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('feedback counts once for an id that any replica gave, by the last opinion, and no id is stored', async () => {
-    const { redis } = await connect()
+    const { redis } = await connectedRedis()
     const [store, other] = [createRedisStore(redis), createRedisStore(redis)]
     const counted = async () => Object.fromEntries((await store.read('2026-11-16')).counters)
     await store.noteIds(['one', 'two'])
@@ -159,7 +155,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('a week that a clock skipped is reported, by the replica that comes first', async () => {
-    const { url, redis: admin } = await connect()
+    const { url, redis: admin } = await connectedRedis()
     const store = createRedisStore(admin)
     for (const week of ['1970-01-05', '2026-08-31', '2026-09-14']) await store.count(week, ['question'])
     const redis = connectRedis(url, createLog('silent'))
@@ -178,7 +174,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('Redis keeps 10,000 phrases at most, and all of it for two weeks at most', async () => {
-    const { redis } = await connect()
+    const { redis } = await connectedRedis()
     const store = createRedisStore(redis)
     const week = '2026-11-16'
     await store.salt(week)

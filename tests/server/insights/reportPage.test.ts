@@ -5,12 +5,12 @@ import { QUESTION, SECTION, writeReport } from '../../../server/insights/writeRe
 
 const HOSTILE = '</td><script>alert("1")</script> | *a* | \\<img src=x onerror=alert(1)>'
 
-function reportOf(phrase: string, section = phrase): string {
+function reportOf(phrase: string, section = phrase, ownerQuestions: readonly string[] = []): string {
   const counters = new Map([
     [QUESTION, 7],
     [SECTION + section, 3],
   ])
-  return writeReport('2026-11-16', { counters, phrases: new Map([[phrase, 5]]) }, 'fr')
+  return writeReport('2026-11-16', { counters, phrases: new Map([[phrase, 5]]), ownerQuestions }, 'fr')
 }
 
 test('the page has the headings, sentences, tables and lists of the report', () => {
@@ -30,6 +30,28 @@ test('words of strangers are text, whatever they contain', () => {
   expect(page).toContain(`<tr><td>${shown}</td><td>3</td></tr>`)
   expect(page).toContain(`<li>${shown} (5)</li>`)
   expect(page).not.toMatch(/<(?:script|img)/)
+})
+
+test.each([
+  HOSTILE,
+  '    </pre><script>alert(1)</script>',
+  '> <b>a</b>',
+  '](javascript:alert(1))',
+  '| --- | <i>',
+  '# <h1>',
+])('a question to the owner is text on the page: %s', question => {
+  const page = reportPage(reportOf('a', 'b', [question]), 'fr')
+  const shown = question.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  expect(page).toContain(`<blockquote>${shown}</blockquote>`)
+  expect(page.match(/<pre>/g)).toHaveLength(1)
+  expect(page).not.toMatch(/<(?:script|img|b|i)>/)
+})
+
+test('the block to copy is the JSON of asks.json, each question once', () => {
+  const page = reportPage(reportOf('a', 'b', ['Où ?', 'Où ?', 'Un "prix" < 5 & plus ?']), 'fr')
+  const [, block = ''] = /<pre>([^<]*)<\/pre>/.exec(page) ?? []
+  const text = block.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  expect(JSON.parse(text)).toEqual({ '/page.html#section': ['Où ?', 'Un "prix" < 5 & plus ?'] })
 })
 
 test('the report of the week before is below the one of this week', () => {

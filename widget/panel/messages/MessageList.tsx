@@ -1,10 +1,13 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
+import { OWNER_QUESTION } from '../../../shared/chatProtocol.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import { toChatError } from '../../conversation/reportError.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import { PlainOnError } from '../../markdown/render/PlainOnError.tsx'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
+import { OwnerQuestion } from '../handover/OwnerQuestion.tsx'
+import { postFeedback } from '../sendFeedback.ts'
 import { readReply } from '../sources/readReply.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChatState.ts'
@@ -51,6 +54,7 @@ function FormattedList(props: MessageListProps) {
   const ended = useChatState(conversation, state => state.ending)
   const isSafe = useChatState(conversation, state => state.isSafe)
   const replaced = useChatState(conversation, state => state.replaced)
+  const takesQuestions = useChatState(conversation, ({ answerer }) => answerer.takesQuestions)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { isFollowing, onScroll, follow } = useFollowScroll(
@@ -72,7 +76,8 @@ function FormattedList(props: MessageListProps) {
   const isBegun = withoutWelcome(messages).length > 0
   const isReplied = last?.role === 'assistant' && !isLoading
   const read = useMemo(() => (isReplied ? readReply(last, true) : undefined), [isReplied, last])
-  const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
+  const question = messages.findLast(({ role }) => role === 'user')
+  const hasAsked = isBegun && question !== undefined
   const handover = isBegun ? handoverName(settings, strings) : undefined
   // The last reply may be a restored one.
   const finishReason = isLoading ? '' : (last?.ending ?? ended)
@@ -149,6 +154,14 @@ function FormattedList(props: MessageListProps) {
                 </div>
               )}
             </div>
+          )}
+          {takesQuestions && read?.isForPerson && question && !settings.endpoint && (
+            <OwnerQuestion
+              key={last?.id}
+              question={question.content}
+              strings={strings}
+              onSend={text => postFeedback(props, { id: last?.id ?? '', kind: OWNER_QUESTION, text })}
+            />
           )}
           {!isLoading && (
             <Suggestions
