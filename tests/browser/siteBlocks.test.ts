@@ -1,0 +1,132 @@
+/** Stations of work, a price list and opening hours, in the built pages of a workshop for bicycles. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend } from '../support/startBackend.ts'
+import { findViolationsIn } from './axe.ts'
+import { browser } from './sharedBrowser.ts'
+import { STILL, settle, visitSite } from './siteVisit.ts'
+
+const BUILD = fileURLToPath(new URL('../support/buildSite.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
+const BLOCKS = {
+  'experience.yaml': `title: Where I learned it
+stations:
+  - id: canal-street
+    role: Owner of the workshop
+    place: Canal Street, Leeds
+    years: Since 2019
+    text: Four hundred bicycles a year, most of them older than their riders.
+  - { id: velodrome, role: Mechanic of the track team at the national velodrome, years: 2011 to 2019 }
+`,
+  'prices.yaml': `title: Repairs
+lead: Parts are extra.
+groups:
+  - id: service
+    title: Service
+    note: Ready the next day.
+    items:
+      - { name: Small service, price: £45, note: "Brakes, gears and chain" }
+      - { name: Complete overhaul of a bicycle with gears inside the hub, price: from £180 to £260 }
+      - { name: Advice at the counter }
+  - id: wheels
+    title: Wheels
+    items:
+      - { name: Puncture, price: £12 }
+`,
+  'hours.yaml': `title: The workshop is open
+week:
+  - { days: tuesday-friday, hours: "8:30-12:30, 14:00-18:30" }
+  - { days: saturday, hours: "9:00-11:00, 11:30-13:00, 15:00-17:00" }
+  - { days: sunday-monday, hours: closed }
+note: Ring the bell beside the green door.
+`,
+}
+const PARTS = [
+  '#work-experience',
+  '#price-list',
+  '#opening-hours',
+  '#canal-street',
+  '#velodrome',
+  '#service',
+  '#wheels',
+]
+
+/** A build ends by itself. How long it takes depends on what else the machine does. */
+const NO_LIMIT = 0
+
+beforeAll(() => {
+  const content = join(folder, 'content')
+  cpSync('tests/fixtures/contents/english', content, { recursive: true })
+  for (const [name, text] of Object.entries(BLOCKS)) writeFileSync(join(content, name), text)
+  // As in a shell: with the variables of the test runner, Vite would bundle React's development half.
+  const { NODE_ENV, VITEST, ...env } = process.env
+  execFileSync(process.execPath, [BUILD, folder], {
+    env: { ...env, CONTENT_DIR: content, BASE_PATH: '/' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}, NO_LIMIT)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const WIDTHS = [390, 1440]
+
+test.each(WIDTHS.flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme }))))(
+  'at $width px in the $colorScheme scheme, the three blocks are whole, and axe finds nothing on their page',
+  async ({ width, colorScheme }) => {
+    const { url } = await startBackend({}, join(folder, 'site'))
+    const options = { ...STILL, colorScheme, viewport: { width, height: 900 } }
+    const { page, consoleLines, violations } = await visitSite(browser, url, options)
+    expect(await findViolationsIn(page, { path: '/', reach: settle }, {}, 'main')).toEqual([])
+    for (const part of PARTS) expect(await page.locator(part).isVisible(), part).toBe(true)
+    expect(await page.locator('main').evaluate(findOutside)).toEqual([])
+    expect([consoleLines, await violations()]).toEqual([[], []])
+  },
+)
+
+test.each(WIDTHS)('at %i px, a price is beside its name, and its note below both', async width => {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const { page } = await visitSite(browser, url, { ...STILL, viewport: { width, height: 900 } })
+  await settle(page)
+  const [name, price, note] = await Promise.all(
+    ['Small service', '£45', 'Brakes, gears and chain'].map(text => boxOf(page, '#service', text)),
+  )
+  expect(Math.abs((name?.y ?? 0) - (price?.y ?? 99))).toBeLessThan(4)
+  expect(price?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0))
+  expect(note?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0) - 1)
+  const [long, range] = await Promise.all(
+    ['Complete overhaul of a bicycle with gears inside the hub', 'from £180 to £260'].map(text =>
+      boxOf(page, '#service', text),
+    ),
+  )
+  expect(range?.x).toBeGreaterThanOrEqual((long?.x ?? 0) + (long?.width ?? 0))
+  expect(long?.width).toBeGreaterThan(100)
+})
+
+test('without scripts, the three blocks are there to read', async () => {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const { page } = await visitSite(browser, url, { javaScriptEnabled: false })
+  for (const part of PARTS) expect(await page.locator(part).isVisible(), part).toBe(true)
+  expect(await page.locator('#opening-hours').innerText()).toMatch(/Sunday – Monday\s+closed/)
+})
+
+function boxOf(page: Page, part: string, text: string) {
+  return page.locator(part).getByText(text, { exact: true }).boundingBox()
+}
+
+/** The parts that begin or end beside the window. The page clips what overflows, so they are measured. */
+function findOutside(main: Element): string[] {
+  const blocks = ['#work-experience', '#price-list', '#opening-hours'].flatMap(selector => {
+    const block = main.querySelector(selector)
+    return [...(block?.closest('section')?.querySelectorAll('h3, h4, li, dl, dt, dd, p') ?? [])]
+  })
+  const isOutside = (part: Element) => {
+    const { left, right, width } = part.getBoundingClientRect()
+    return width > 1 && (left < 0 || right > document.documentElement.clientWidth)
+  }
+  return blocks.filter(isOutside).map(part => part.outerHTML.slice(0, 120))
+}
