@@ -141,7 +141,7 @@ function announcesStop({ headers }: Response): boolean {
 }
 
 /** What every request to the page's backend has: a question, and feedback. */
-export function requestOptions({ settings, properties }: ConversationView) {
+export function requestOptions({ settings, properties }: Pick<ConversationView, 'settings' | 'properties'>) {
   const { credentials } = settings
   const { headers, fetch } = properties
   // A redirect could send the request to a host that the page did not choose.

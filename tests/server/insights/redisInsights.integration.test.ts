@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('Redis counts visitors like the memory of one server', async () => {
-    const { redis } = await connect()
+    const { redis } = await connectedRedis()
     const store = createRedisStore(redis)
     const shown = async (week: string, asked: readonly Asked[]) => {
       for (const [clientKey, conversation = ''] of asked) {
@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   })
 
   test('what an older server stored in the same week is not shown, and stops nothing', async () => {
-    const { redis } = await connect()
+    const { redis } = await connectedRedis()
     const prefix = 'nicodata:insights:2026-11-16'
     await redis.hset(`${prefix}:counters`, 'question', 7)
     await redis.sadd(`${prefix}:visitors:hash`, 'a', 'b', 'c', 'd', 'e', 'f', 'g')
