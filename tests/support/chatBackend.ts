@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { CHAT_PATH, type ChatRequestBody } from '../../shared/chatProtocol.ts'
+import { CHAT_PATH, type ChatRequestBody, FEEDBACK_PATH } from '../../shared/chatProtocol.ts'
 import { deferred } from './deferred.ts'
 import { type ListeningServer, listen } from './listen.ts'
 
@@ -21,7 +21,7 @@ export interface ChatBackend extends ListeningServer {
   answerWith(reply: Reply): void
 }
 
-/** Start a backend on a free port of 127.0.0.1, open to every origin. Its default reply is `Bonjour.` */
+/** Start a backend on a free port of 127.0.0.1, open to every origin. Its default reply is `Bonjour.`, and it takes any feedback. */
 export async function startChatBackend(): Promise<ChatBackend> {
   const requests: ReceivedRequest[] = []
   let answer: Reply = say('Bonjour.')
@@ -31,6 +31,10 @@ export async function startChatBackend(): Promise<ChatBackend> {
     response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
     response.setHeader('access-control-expose-headers', '*')
     if (request.method === 'OPTIONS') {
+      response.writeHead(204).end()
+      return
+    }
+    if (request.url === FEEDBACK_PATH) {
       response.writeHead(204).end()
       return
     }
