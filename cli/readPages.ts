@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readPdf } from '../documents/readPdf.ts'
 import {
   ASKS_FILE,
   type ReadKnowledge,
@@ -8,6 +7,7 @@ import {
   withAsks,
 } from '../server/knowledge/readSiteFolder.ts'
 import { isFolderName } from './isFolderName.ts'
+import { readPdfHere } from './readPdfHere.ts'
 
 const STOPPED = 'Stopped. What was read is kept: run it again to continue.'
 
@@ -36,7 +36,7 @@ export async function readPages(
     throw new Error(`--base ${base}: it is the path of a folder on its host, such as /guide/`)
   if (isFolder) {
     if (!existsSync(from)) throw new Error(`${from}: there is no such folder`)
-    return readSiteFolder(from, { readPdf, base, language })
+    return readSiteFolder(from, { readPdf: readPdfHere, base, language })
   }
   // A folder needs neither.
   const { crawlSite } = await import('./crawl/crawlSite.ts')

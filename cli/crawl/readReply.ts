@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { readPdf } from '../../documents/readPdf.ts'
 import type { Page } from '../../knowledge/read/page.ts'
 import { decodeText } from '../../shared/fileText.mjs'
+import { readPdfHere } from '../readPdfHere.ts'
 import type { SiteReply } from './SiteClient.ts'
 
 /** A declaration of the encoding of a page. It comes near the beginning. */
@@ -76,7 +76,7 @@ async function textOfPdf(body: Buffer, report: (reason: string) => void): Promis
   try {
     const path = join(folder, 'page.pdf')
     await writeFile(path, body)
-    const { pages, leftOut } = await readPdf(path)
+    const { pages, leftOut } = await readPdfHere(path)
     leftOut.forEach(report)
     return pages.join('\f')
   } finally {

@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../cli/ask.ts'
 import { indexSite } from '../../cli/indexSite.ts'
 import { temporaryFolder } from '../support/localModel.ts'
 import { writePdf } from '../support/writePdf.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
 
 function folderWith(files: Readonly<Record<string, Buffer | string>>): string {
   const folder = temporaryFolder()
@@ -52,4 +55,16 @@ test('what is left out of PDF files is named, and the other files are read', asy
     `- ${join(folder, 'scan.pdf')}: it has no text: its pages may be pictures, as of a scan`,
   ])
   await expect(ask('quoi ?', folder)).resolves.toBeTruthy()
+})
+
+test('without the reader of PDF files, the command says how to install it for this program, and then finds it', () => {
+  const home = temporaryFolder()
+  cpSync(join(ROOT, 'dist/package'), home, { recursive: true })
+  const site = folderWith({ 'index.md': '# Un\n\nTexte.', 'tarifs.pdf': writePdf([['Une chaise.']]) })
+  const index = () =>
+    execFileSync(process.execPath, [join(home, 'cli/nicodata-chat.js'), 'index', '.'], { cwd: site, encoding: 'utf8' })
+  expect(index()).toContain(`: PDF files are read with the package unpdf: npm install unpdf@1.7 --prefix ${home}\n`)
+  mkdirSync(join(home, 'node_modules'))
+  symlinkSync(join(ROOT, 'node_modules/unpdf'), join(home, 'node_modules/unpdf'))
+  expect(index()).toContain('2 sections')
 })
