@@ -27,6 +27,8 @@ const BLOCKS = new Set(
 const HEADING = /^h[1-6]$/
 /** Pages of builders write titles as blocks of a class. */
 const TITLE_CLASS = /(?:^|[\s_-])(?:(?:sub|head)line|heading|tit(?:le|el|re|ulo|olo))(?:$|\s)/i
+/** Names of notes in a text. Their title, such as « Attention », begins no section: what follows the note belongs to the text. */
+const NOTE = /admonition|alert|aside__|callout|custom-block/i
 /** Elements with the text of an item, a term or a header cell. */
 const ITEMS = new Set('li dt dd th'.split(' '))
 const CODE = new Set('pre code kbd samp'.split(' '))
@@ -321,7 +323,8 @@ class HtmlReader {
     if (ITEMS.has(name)) traits.add('item')
     if (CODE.has(name)) traits.add('code')
     // A title is the first text of its box. Below a heading, it may be a slogan.
-    const isTitle = this.#isAtStart && BLOCKS.has(name) && this.#level > 0 && TITLE_CLASS.test(classes)
+    const isNamedTitle = TITLE_CLASS.test(classes) && !NOTE.test(classes)
+    const isTitle = this.#isAtStart && BLOCKS.has(name) && this.#level > 0 && isNamedTitle
     const isHeading =
       name === 'summary' ||
       (!this.#isIn('siteHeader') && (HEADING.test(name) || (isTitle && !isInHeading))) ||

@@ -225,3 +225,17 @@ test('a block with the class of a title leads a section, below the headings of t
     '<div class="headline"><h1>Hire</h1></div><p class="subline">Since 1990</p><div class="text"><div class="subline">Prices</div><div>A boat costs 20 €.</div></div><div class="text"><p class="block-title">Deposit</p><p>50 € in cash.</p></div>'
   expect(sectionsOf(page)).toEqual(['Hire | Since 1990', 'Prices | A boat costs 20 €.', 'Deposit | 50 € in cash.'])
 })
+
+test.each([
+  ['VitePress', '<div class="note custom-block github-alert"><p class="custom-block-title">NOTE</p>', 'div'],
+  ['GitHub', '<div class="markdown-alert markdown-alert-note"><p class="markdown-alert-title">NOTE</p>', 'div'],
+  ['MkDocs and Sphinx', '<div class="admonition note"><p class="admonition-title">NOTE</p>', 'div'],
+  ['Starlight', '<aside class="starlight-aside"><p class="starlight-aside__title">NOTE</p>', 'aside'],
+  ['Bootstrap', '<div class="alert alert-info" role="note"><div class="alert-heading">NOTE</div>', 'div'],
+])('the title of a note by %s begins no section', (_, note, end) => {
+  const page = `<h1>Cabin</h1><h2>Arrival</h2><p>By boat.</p>${note}<p>No boat in winter.</p></${end}><p>Keys are at the pier.</p>`
+  expect(sectionsOf(page)).toEqual([
+    'Cabin | Arrival',
+    'Arrival | By boat.\nNOTE\nNo boat in winter.\nKeys are at the pier.',
+  ])
+})
