@@ -15,10 +15,18 @@ const SITE = join(import.meta.dirname, '.vitepress/dist')
 const ASKS = join(import.meta.dirname, 'questions/asks.json')
 const VITEPRESS = join(import.meta.dirname, 'node_modules/vitepress/bin/vitepress.js')
 
-/** Words for a button beside them, why a sample does not run, and the name of a language above a block of code. */
+/** Words for a button beside them, why a sample does not run, the name of a language above a block of code, and the word above a note. */
 const NO_TEXT =
-  /<span>(?:Try:|The tag in|My pages are written in)<\/span>|<p class="demo-reason">[^<]*<\/p>|<span class="lang">[^<]*<\/span>/g
+  /<p class="custom-block-title">NOTE<\/p>|<span>(?:Try:|The tag in|My pages are written in)<\/span>|<p class="demo-reason">[^<]*<\/p>|<span class="lang">[^<]*<\/span>/g
 
+/** Where the site will be online. Its pages lie below that path, and their samples take the scripts from there. */
+const URL_OF_SITE = process.env.DOCS_URL
+/** The address that the guides and the quotes of `asks.json` have in its place. */
+const EXAMPLE = 'https://cdn.example/'
+if (URL_OF_SITE && !/^https?:\/\/[^/?#]+(?:\/[^?#]*)?\/$/.test(URL_OF_SITE)) {
+  console.error('DOCS_URL is a whole address with a slash at its end: https://you.github.io/nicodata/')
+  process.exit(1)
+}
 if (!existsSync(VITEPRESS)) {
   console.error('The documentation has packages of its own. Install them once: npm ci --prefix docs')
   process.exit(1)
@@ -39,7 +47,7 @@ function build() {
 
 /** Writes the knowledge of all pages except the first, which only leads to the others. */
 function indexPages() {
-  const base = process.env.DOCS_BASE ?? '/'
+  const base = URL_OF_SITE ? new URL(URL_OF_SITE).pathname : '/'
   const folder = copyPages()
   const project = process.env.DOCS_REPOSITORY?.replace(/\/blob\/.*/, '')
   const contact = project
@@ -75,7 +83,7 @@ function learnPages(options) {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  cpSync(join(folder, 'asks.json'), ASKS)
+  writeFileSync(ASKS, readFileSync(join(folder, 'asks.json'), 'utf8').replaceAll(URL_OF_SITE ?? EXAMPLE, EXAMPLE))
   rmSync(folder, { recursive: true })
   console.log('The questions are in docs/questions/asks.json. To read them: npm run docs:build')
   process.exit(status ?? 1)
@@ -90,7 +98,7 @@ function copyPages() {
     mkdirSync(dirname(copy), { recursive: true })
     writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(NO_TEXT, ''))
   }
-  cpSync(ASKS, join(folder, 'asks.json'))
+  writeFileSync(join(folder, 'asks.json'), readFileSync(ASKS, 'utf8').replaceAll(EXAMPLE, URL_OF_SITE ?? EXAMPLE))
   return folder
 }
 

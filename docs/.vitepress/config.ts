@@ -9,8 +9,10 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** Before a release, the pages already describe what its version will have. */
 const isReleased = readdirSync(join(ROOT, '.changeset')).every(name => !name.endsWith('.md') || name === 'README.md')
 
-/** Below which path the site is served, with slashes around it. */
-const base = process.env.DOCS_BASE ?? '/'
+/** Where the site is online, such as `https://you.github.io/nicodata/`. */
+const url = process.env.DOCS_URL
+/** Below which path it is served, with slashes around it. */
+const base = url ? new URL(url).pathname : '/'
 /** Where the files of this version can be read, such as `https://github.com/you/nicodata/blob/v1.0.0`. */
 const repository = process.env.DOCS_REPOSITORY
 
@@ -18,6 +20,14 @@ const repository = process.env.DOCS_REPOSITORY
 const FILES: Record<string, string> = {
   'nicodata-chat': join(ROOT, 'dist/widget'),
   'knowledge.json': join(import.meta.dirname, 'dist'),
+}
+
+/**
+ * The site has every script of the widget, so its samples take them from its own address. Without one they name the example of
+ * the guides.
+ */
+function withOwnScripts(text: string): string {
+  return url ? text.replaceAll('https://cdn.example/', url) : text
 }
 
 function asGroup({ name, pages }: Part) {
@@ -65,6 +75,14 @@ export default defineConfig({
     server: { fs: { allow: [ROOT] } },
     plugins: [
       {
+        name: 'own-scripts',
+        enforce: 'pre',
+        transform: {
+          filter: { id: /(?:\.md|\/writeSnippet\.ts)$/ },
+          handler: code => withOwnScripts(code),
+        },
+      },
+      {
         name: 'files-beside-the-pages',
         configureServer(server) {
           server.middlewares.use((request, response, next) => {
@@ -93,7 +111,10 @@ export default defineConfig({
       }),
     ),
     outline: [2, 3],
-    search: { provider: 'local', options: { _render: renderForSearch } },
+    search: {
+      provider: 'local',
+      options: { _render: (source, env, md) => renderForSearch(withOwnScripts(source), env, md) },
+    },
     ...(repository && { socialLinks: [{ icon: 'github', link: repository.replace(/\/blob\/.*/, '') }] }),
   },
 })

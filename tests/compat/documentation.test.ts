@@ -21,6 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 const ROOT = resolve(import.meta.dirname, '../..')
 const SITE = join(ROOT, 'docs/.vitepress/dist')
 /** As on GitHub Pages, below the name of a repository. */
+const ORIGIN = 'https://docs.example'
 const BASE = '/nicodata/'
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' }
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   }
   execFileSync(process.execPath, ['docs/run.mjs', 'build', '--built'], {
     cwd: ROOT,
-    env: { ...process.env, DOCS_BASE: BASE, DOCS_REPOSITORY: '' },
+    env: { ...process.env, DOCS_URL: `${ORIGIN}${BASE}`, DOCS_REPOSITORY: '' },
   })
   server = await listen(
     createServer((request, response) => {
@@ -79,10 +80,22 @@ test('every link of a page leads to a page that is there, and to an anchor in it
   expect([...new Set(broken)]).toEqual([])
 })
 
+test('samples take their scripts from this site, which has them', () => {
+  const texts = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.html'))
+    .map(name => readFileSync(join(SITE, name), 'utf8').replaceAll(/<[^>]*>/g, ''))
+  expect(texts.filter(text => text.includes('https://cdn.example/'))).toEqual([])
+  const scripts = texts.flatMap(text =>
+    Array.from(text.matchAll(/https:\/\/docs\.example\/nicodata\/([\w.-]+\.js)/g), ([, name = '']) => name),
+  )
+  expect(scripts.length).toBeGreaterThan(20)
+  expect([...new Set(scripts)].filter(name => !existsSync(join(SITE, name)))).toEqual([])
+})
+
 const ASKS = 'docs/questions/asks.json'
 
 function readAsks() {
-  return asksOf(ASKS, readFileSync(join(ROOT, ASKS), 'utf8'))
+  return asksOf(ASKS, readFileSync(join(ROOT, ASKS), 'utf8').replaceAll('https://cdn.example/', `${ORIGIN}${BASE}`))
 }
 
 /** What the assistant knows. The questions name a page without the ending of its file. */
