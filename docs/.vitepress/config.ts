@@ -43,6 +43,7 @@ export default defineConfig({
   srcDir: '..',
   srcExclude: [
     'README.md',
+    'AGENTS.md',
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
     '.changeset/**',

@@ -43,6 +43,6 @@ test('so is who has it in node_modules, by whatever program', () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('npm run build:widget') })
 })
 
-test('the installation of the repository itself goes on', () => {
+test('the repository itself is installed', () => {
   expect(install(folderWith(files)).status).toBe(0)
 })

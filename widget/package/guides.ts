@@ -7,6 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export const GUIDES: Record<string, string> = {
   'README.md': 'widget/README.md',
   'CHANGELOG.md': 'CHANGELOG.md',
+  'skills/nicodata-chat/SKILL.md': 'widget/package/SKILL.md',
   'chat/README.md': 'widget/chat/README.md',
   ...Object.fromEntries(
     Object.entries({ guides: 'widget/guides', 'docs/chat': 'docs/chat', 'docs/reference': 'docs/reference' }).flatMap(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { commandsOf } from '../../support/commandsOf.ts'
 
 const BAKERY = resolve('tests/fixtures/knowledge/boulangerie')
 const OWN_VARIABLES = { PATH: process.env.PATH, HOME: process.env.HOME, OLLAMA_URL: 'off' }
@@ -64,6 +65,21 @@ test('the command indexes a folder, answers in the terminal, and serves the file
   expect(table.stdout.split('\n').length).toBeGreaterThan(10)
   const url = await serve(cwd, [])
   expect(await (await ask(url, 'Quels sont vos horaires ?')).text()).toContain('Ouvert du mardi au samedi')
+})
+
+test('the skill of the package leads through an index, an answer and a server', async () => {
+  const skill = readFileSync(join(project, 'node_modules/nicodata-chat/skills/nicodata-chat/SKILL.md'), 'utf8')
+  const cwd = withBakery()
+  const commands = commandsOf(skill).map(
+    command => command.replace('npx nicodata-chat ', '').match(/"[^"]*"|\S+/g) ?? [],
+  )
+  const [index = [], question = [], server = []] = commands.map(words => words.map(word => word.replaceAll('"', '')))
+  expect(commands).toHaveLength(3)
+  expect((await run(command, index, { cwd })).stdout).toMatch(/^knowledge\.json: \d+ sections/)
+  expect((await run(command, question, { cwd })).stdout).toContain('Ouvert du mardi au samedi')
+  expect(server.slice(0, 2)).toEqual(['serve', '--port'])
+  const url = await serve(cwd, [])
+  expect((await fetch(`${url}/nicodata-chat.js`)).status).toBe(200)
 })
 
 test('the server answers a page of the given origin only', async () => {
