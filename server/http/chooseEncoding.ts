@@ -1,3 +1,5 @@
+import { acceptWeights } from './acceptWeights.ts'
+
 /** The encodings of compressed files, the smaller one first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 
@@ -12,7 +14,7 @@ export function chooseEncoding(
   acceptEncoding: string | undefined,
   available: readonly Encoding[],
 ): Encoding | undefined {
-  const weights = new Map((acceptEncoding ?? '').split(',').map(weightOf))
+  const weights = acceptWeights(acceptEncoding)
   const weigh = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
   let best: Encoding | undefined
   let most = weights.get('identity') ?? 0
@@ -23,12 +25,4 @@ export function chooseEncoding(
     most = weight
   }
   return best
-}
-
-// "gzip"  "br;q=0.8"  " *; q=0"
-function weightOf(entry: string): [coding: string, weight: number] {
-  const [coding = '', ...parameters] = entry.split(';').map(part => part.trim().toLowerCase())
-  const quality = parameters.find(parameter => parameter.startsWith('q='))
-  // An invalid weight counts as 0.
-  return [coding, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { plainText } from '../../knowledge/plainText.ts'
 import { EnvError } from '../env.ts'
 import { START_ERRORS } from '../strings/startErrors.ts'
+import { acceptWeights } from './acceptWeights.ts'
 import { pathnameOf } from './address.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
 import { readSiteFiles, type SiteFile, type SiteFiles } from './readSiteFiles.ts'
@@ -15,7 +16,8 @@ const METHODS = ['GET', 'HEAD']
 const PAGES = ['index.html', '404.html']
 
 /**
- * Serves a built site from memory: its files, compressed if the browser accepts it, its headers, and a page with 404.
+ * Serves a built site from memory: its files, compressed if the browser accepts it, its headers, and a page with 404. A
+ * page with a Markdown file beside it, such as `index.md`, is sent as that file to programs that prefer it.
  * `Range` is ignored, as HTTP allows. Throws an `EnvError` if the folder has no built site.
  * @param scripts files of other folders, served at the root
  */
@@ -46,7 +48,10 @@ export function serveSite(
       response.writeHead(405, { Allow: METHODS.join(', '), 'Content-Length': 0 }).end()
       return
     }
-    const file = files.get(path.endsWith('/') ? `${path}index.html` : path)
+    const name = path.endsWith('/') ? `${path}index.html` : path
+    const asMarkdown = name.endsWith('.html') ? files.get(name.replace(/html$/, 'md')) : undefined
+    if (asMarkdown) response.setHeader('Vary', 'Accept')
+    const file = asMarkdown && prefersMarkdown(request) ? asMarkdown : files.get(name)
     if (file) send(request, response, 200, file)
     else send(request, response, 404, notFound)
   }
@@ -63,13 +68,20 @@ function readFolder(folder: string, scripts: readonly string[]): SiteFiles {
 function send(request: IncomingMessage, response: ServerResponse, status: 200 | 404, file: SiteFile): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], [...file.compressed.keys()])
   const { bytes, etag } = (encoding && file.compressed.get(encoding)) ?? file.plain
-  if (file.compressed.size > 0) response.setHeader('Vary', 'Accept-Encoding')
+  if (file.compressed.size > 0) response.appendHeader('Vary', 'Accept-Encoding')
   if (status === 200) {
     response.setHeader('ETag', etag)
     if (hasCopy(request, etag)) return void response.writeHead(304).end()
   }
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.writeHead(status, { 'Content-Type': file.mediaType, 'Content-Length': bytes.length }).end(bytes)
+}
+
+// Accept: text/markdown, text/html;q=0.9      No browser names Markdown.
+function prefersMarkdown({ headers }: IncomingMessage): boolean {
+  const weights = acceptWeights(headers.accept)
+  const weight = weights.get('text/markdown') ?? 0
+  return weight > 0 && weight >= (weights.get('text/html') ?? 0)
 }
 
 // If-None-Match: "a", W/"b"      If-None-Match: *

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '../../knowledge/answer/escapeMarkdown.ts'
 import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section } from '../../knowledge/section.ts'
 import type { Content } from '../content/contentSchema.ts'
+import { inOneLine, listOf, summaryOf } from './markdownText.ts'
 
 /**
  * The file `llms.txt`, as https://llmstxt.org proposes it: the title and the summary of the site, how to reach the owner, and
@@ -9,17 +9,9 @@ import type { Content } from '../content/contentSchema.ts'
  * @param sections what the assistant knows about the content, with full addresses
  * @param documents names of PDF files beside the page
  */
-export function llmsText(
-  { profile, services }: Content,
-  sections: readonly Section[],
-  documents: readonly string[] = [],
-): string {
+export function llmsText(content: Content, sections: readonly Section[], documents: readonly string[] = []): string {
   const contact = sections.find(({ url }) => url.endsWith('#contact'))
-  const blocks = [
-    `# ${inOneLine(profile.name)}`,
-    `> ${inOneLine(profile.description)}`,
-    listOf([profile.jobTitle, ...(contact?.text.split('\n').slice(1) ?? [])].map(inOneLine)),
-  ]
+  const blocks = summaryOf(content, sections)
   let list: string[] = []
   let heading = ''
   const close = () => {
@@ -33,7 +25,7 @@ export function llmsText(
       close()
       heading = title
     }
-    const price = services.services.find(({ id }) => section.url.endsWith(`#${id}`))?.price
+    const price = content.services.services.find(({ id }) => section.url.endsWith(`#${id}`))?.price
     list.push(linkTo(section, heading) + (price ? ` (${inOneLine(price)})` : ''))
   }
   close()
@@ -53,13 +45,4 @@ function linkTo({ path, title, url, text }: Section, heading: string): string {
   const [first = ''] = text.split('\n')
   const above = path.slice(1).filter(name => name !== heading)
   return `[${inOneLine([...above, title].join(' › '))}](${url}): ${inOneLine(first)}`
-}
-
-function listOf(lines: readonly string[]): string {
-  return lines.map(line => `- ${line}`).join('\n')
-}
-
-function inOneLine(text: string): string {
-  const lines = text.split('\n').map(line => line.trim())
-  return escapeMarkdown(lines.filter(Boolean).join(' '))
 }

@@ -3,6 +3,7 @@ import { SCHEMES, type Theme } from '../content/theme.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { linkedData } from './linkedData.ts'
+import { PAGE_MARKDOWN } from './pageMarkdown.ts'
 import { previewNameOf, screenPhotoOf } from './projectPictures.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
@@ -14,6 +15,7 @@ export function homeMetadata(content: Content, url: string): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="text/markdown" href="${escapeHtml(new URL(PAGE_MARKDOWN, url).href)}">`,
     ...themeColours(content.theme),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', LANGUAGE_FACTS[language].locale.replace('-', '_')),

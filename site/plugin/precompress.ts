@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json)$/
+const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|md|json)$/
 
 /** Write a `.br` and a `.gz` version of every text file in a folder, for servers that send compressed files. */
 export async function precompress(folder: string): Promise<void> {

@@ -26,6 +26,7 @@ import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
 import { pageCss } from './pageCss.ts'
 import { makePageFiles, type PageFiles } from './pageFiles.ts'
+import { PAGE_MARKDOWN, pageMarkdown } from './pageMarkdown.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { projectBlocks } from './projectBlocks.ts'
@@ -243,6 +244,7 @@ async function finishSite(
   for (const [name, text] of ofNetlify) await writeFile(resolve(folder, name), text)
   const { sections } = contentKnowledge(content, projectBlocks(content, environment), url)
   await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections, documents))
+  await writeFile(resolve(folder, PAGE_MARKDOWN), pageMarkdown(content, sections))
   const headers = responseHeaders(otherOrigins(environment, basePath))
   await writeFile(resolve(folder, '_headers'), headersFile(headers, basePath))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)

@@ -199,6 +199,8 @@ test('the head contains the metadata for search engines and messengers', async (
   for (const path of [
     'robots.txt',
     'sitemap.xml',
+    'llms.txt',
+    'index.md',
     'favicon.ico',
     'favicon.svg',
     'apple-touch-icon.png',

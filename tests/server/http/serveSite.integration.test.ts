@@ -48,6 +48,31 @@ test('the home page is compressed and has the headers of the site', async () => 
 })
 
 test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html, */*', true],
+  ['text/html;q=0.9, text/markdown', true],
+  ['text/markdown;q=0.5, text/html', false],
+  ['text/markdown;q=0', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['*/*', false],
+  ['', false],
+])('a page with Markdown beside it, asked with Accept: %s, is sent as Markdown: %s', async (accept, isMarkdown) => {
+  const folder = makeSite()
+  writeFileSync(join(folder, 'index.md'), '# Home')
+  const url = await startSite(folder)
+  for (const path of ['/', '/index.html']) {
+    const { status, headers, body } = await get(url + path, { accept })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe(`text/${isMarkdown ? 'markdown' : 'html'}; charset=utf-8`)
+    expect(body.toString()).toBe(isMarkdown ? '# Home' : HOME)
+    expect(headers.vary).toMatch(/^Accept(?:, Accept-Encoding)?$/)
+    const known = { accept, 'if-none-match': String(headers.etag) }
+    expect((await get(url + path, known)).status).toBe(304)
+  }
+  expect((await get(`${url}/missing`, { accept })).status).toBe(404)
+})
+
+test.each([
   ['br, gzip', 'br'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
