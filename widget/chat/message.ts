@@ -27,6 +27,8 @@ export interface ToolDescription {
 
 /** A tool that runs in the page. */
 export interface PageTool extends ToolDescription {
+  /** What visitors read in place of `name`, in the language of the page. */
+  readonly title?: string | undefined
   /** Whether the visitor has to allow each call. */
   readonly confirm?: boolean | undefined
   /**
@@ -68,6 +70,8 @@ interface TrackedToolCall extends ToolCall {
   readonly providerExecuted?: boolean
   /** The tool is dynamic: its arguments have no type. */
   readonly dynamic?: boolean
+  /** The title that the backend gives its tool (AI SDK 6 and later). */
+  readonly title?: string
   readonly providerMetadata?: JSONValue
 }
 
@@ -202,6 +206,7 @@ export interface AiSdkPart {
   readonly sourceId?: string
   readonly toolCallId?: string
   readonly toolName?: string
+  readonly title?: string
   readonly state?: string
   readonly input?: unknown
   readonly output?: unknown

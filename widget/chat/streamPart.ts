@@ -59,6 +59,8 @@ export interface ToolInput {
   readonly providerExecuted?: boolean
   /** The tool is dynamic: its arguments have no type. */
   readonly dynamic?: boolean
+  /** What visitors read in place of the name (AI SDK 6 and later). */
+  readonly title?: string
   readonly providerMetadata?: JSONValue
 }
 

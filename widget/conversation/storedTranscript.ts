@@ -56,7 +56,7 @@ function keptFields({ id, role, content, hasDefinitions, omitted, ending, parts 
 
 const CALL = [
   ...['toolCallId', 'toolName', 'state', 'args', 'step', 'result', 'errorText'],
-  ...['providerExecuted', 'dynamic', 'providerMetadata'],
+  ...['providerExecuted', 'dynamic', 'title', 'providerMetadata'],
 ]
 
 /** The fields of a part by its type; undefined if it is not stored. */

@@ -69,6 +69,26 @@ describe.each([
   })
 })
 
+test.each(['tool-pay', 'dynamic-tool'])(
+  'The title of a call of type %s is read, and goes back to the backend',
+  async type => {
+    const part = {
+      type,
+      toolName: 'pay',
+      toolCallId: 'c',
+      state: 'output-available',
+      title: 'Payer',
+      input: {},
+      output: 1,
+    }
+    const fetch = scriptedFetch(new Response('0:"Oui."\n'))
+    const session = createChatSession({ fetch, initialMessages: [{ id: 'a', role: 'assistant', parts: [part] }] })
+    expect(session.getState().messages[0]?.toolInvocations).toMatchObject([{ toolName: 'pay', title: 'Payer' }])
+    await session.append({ role: 'user', content: 'Et après ?' })
+    expect(bodyOf(fetch).messages[0]?.parts).toMatchObject([{ type, title: 'Payer' }])
+  },
+)
+
 test('Files of the visitor are attachments, approvals keep their state, and what the engine does not know is left out', () => {
   const rows: AiSdkMessage[] = [
     { id: 's', role: 'system', parts: [{ type: 'text' }] },

@@ -50,6 +50,14 @@ test('A tool is described in each request, runs in the page, and its result cont
   expect(session.getState()).toMatchObject({ status: 'ready', messages: [question, { content: 'Midi.' }] })
 })
 
+test('A request describes a tool with its `title` and `confirm`, so that the backend knows what the visitor reads', async () => {
+  const fetch = scriptedFetch(words('Midi.'))
+  const tool = clock(() => '12:00', { title: 'Horloge', confirm: true })
+  await createChatSession({ fetch, tools: [tool] }).append(question)
+  const { execute, ...described } = tool
+  expect(fetch.requests[0]?.body).toMatchObject({ tools: [described] })
+})
+
 test.each([
   [
     'throws',

@@ -9,8 +9,10 @@ const SAMPLES = join(import.meta.dirname, '../../../docs/samples/requests')
 
 const TOOL = {
   name: 'readCart',
+  title: 'Your cart',
   description: 'What is in the cart',
   inputSchema: { type: 'object', properties: {} },
+  confirm: true,
   execute: () => 'two lamps',
 }
 

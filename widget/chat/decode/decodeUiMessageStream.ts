@@ -40,7 +40,7 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
 
 /** The other fields that a chunk may have. Each type reads its own; none of them is a flag of the engine. */
 const OPTIONAL = [
-  ...['messageId', 'messageMetadata', 'finishReason', 'providerMetadata', 'providerExecuted', 'dynamic'],
+  ...['messageId', 'messageMetadata', 'finishReason', 'providerMetadata', 'providerExecuted', 'dynamic', 'title'],
   ...['input', 'output', 'reason', 'approvalDescriptor', 'inputSchemaInput', 'signature', 'isAutomatic'],
 ]
 

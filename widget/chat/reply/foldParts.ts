@@ -195,16 +195,18 @@ function foldToolInput(draft: ReplyDraft, part: Omit<ToolInput, 'type'>): void {
   const call = findCall(draft, part.toolCallId)
   // The page may have answered while the arguments were still arriving.
   const state = call?.state === 'result' ? call : ({ state: 'call', step: draft.reply.step } as const)
-  putCall(draft, { ...state, ...keptOf(part), args: part.input })
+  // A later chunk may leave out the title of the first one.
+  putCall(draft, { ...state, ...(call?.title && { title: call.title }), ...keptOf(part), args: part.input })
 }
 
-/** Fields of a call that the backend needs back, without its arguments. */
-function keptOf({ toolCallId, toolName, providerExecuted, dynamic, providerMetadata }: Omit<ToolInput, 'type'>) {
+/** Fields of a call that are shown or that the backend needs back, without its arguments. */
+function keptOf({ toolCallId, toolName, providerExecuted, dynamic, title, providerMetadata }: Omit<ToolInput, 'type'>) {
   return {
     toolCallId,
     toolName,
     ...(providerExecuted && { providerExecuted }),
     ...(dynamic && { dynamic }),
+    ...(typeof title === 'string' && { title }),
     ...(providerMetadata && { providerMetadata }),
   }
 }

@@ -45,7 +45,7 @@ export function addressOf({ data, mimeType }: FilePart): string {
 }
 
 function toToolPart(call: ToolInvocation) {
-  const { toolCallId, toolName, args, providerExecuted, dynamic, providerMetadata } = call
+  const { toolCallId, toolName, args, providerExecuted, dynamic, title, providerMetadata } = call
   const isOfPage = call.approval?.id === PAGE_APPROVAL
   // AI SDK refuses a call with a result and an open question.
   const approval = isOfPage || call.approval?.approved === undefined ? undefined : call.approval
@@ -55,6 +55,7 @@ function toToolPart(call: ToolInvocation) {
     input: args ?? null,
     approval,
     providerExecuted,
+    title,
     callProviderMetadata: providerMetadata,
     ...toolState({ ...call, approval }),
   }

@@ -129,6 +129,7 @@ function FormattedList(props: MessageListProps) {
               isKept={settings.persist !== 'none'}
               followLink={followLink}
               allowTool={conversation.allowTool}
+              tools={properties.tools}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}
               hasNotice={isShown && batch === batches.at(-1)}

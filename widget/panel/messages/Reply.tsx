@@ -115,7 +115,7 @@ interface PartProps extends Omit<MessageProps, 'children' | 'hasNotice'> {
 }
 
 function Part(props: PartProps): ReactNode {
-  const { part, message, isStreaming, imageOrigins, hasPhoneLinks, strings, lang, allowTool } = props
+  const { part, message, isStreaming, imageOrigins, hasPhoneLinks, strings, lang, allowTool, tools } = props
   switch (part.type) {
     case 'text': {
       const text = contentOfFence(definedText(message, part.text, !isStreaming).text, !isStreaming)
@@ -131,7 +131,7 @@ function Part(props: PartProps): ReactNode {
         </details>
       )
     case 'tool-invocation':
-      return <ToolLine call={part.toolInvocation} strings={strings} allowTool={allowTool} />
+      return <ToolLine call={part.toolInvocation} {...{ strings, allowTool, tools }} />
     case 'file':
       return <ReplyFile part={part} imageOrigins={imageOrigins} strings={strings} />
     // The sources are listed after the last part. Data parts show nothing: only the page understands them.

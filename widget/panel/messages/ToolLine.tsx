@@ -1,13 +1,13 @@
 import { Fragment, useRef } from 'react'
 import type { ToolInvocation } from '../../chat/message.ts'
 import { isAwaitingApproval } from '../../chat/reply/resend.ts'
-import { labelText } from '../../markdown/parse/readableText.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { readCallFields } from './callFields.ts'
 import type { MessageSettings } from './messageProps.ts'
+import { toolTitle } from './toolTitle.ts'
 
-interface ToolLineProps extends Pick<MessageSettings, 'allowTool' | 'strings'> {
+interface ToolLineProps extends Pick<MessageSettings, 'allowTool' | 'strings' | 'tools'> {
   call: ToolInvocation
 }
 
@@ -15,15 +15,16 @@ interface ToolLineProps extends Pick<MessageSettings, 'allowTool' | 'strings'> {
 const MOST_SHOWN = 300
 
 /** A tool call and its state. If the call needs an approval, it shows the visitor its arguments and two buttons. */
-export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
+export function ToolLine({ call, strings, allowTool, tools }: ToolLineProps) {
+  const title = toolTitle(call, tools)
   const asked = isAwaitingApproval(call) && readCallFields(call.args)
   const answer = (approved: boolean) => () => allowTool(call.toolCallId, approved, call.approval)
   return (
     <div className="tool-line">
-      <p>{toolString(call, strings).replace('{tool}', () => labelText(call.toolName))}</p>
+      <p>{toolString(call, strings).replace('{tool}', () => title)}</p>
       {asked && (
         // Another question has other buttons: a press that began on this one counts for none.
-        <Fragment key={JSON.stringify([call.toolName, asked])}>
+        <Fragment key={JSON.stringify([call.toolName, title, asked])}>
           <dl hidden={asked.fields.length === 0}>
             {asked.fields.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question has the same fields to its end

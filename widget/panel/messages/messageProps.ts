@@ -5,7 +5,7 @@ import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Props that all messages share. */
-export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
+export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions' | 'tools'> {
   imageOrigins: readonly string[]
   /** Are phone numbers links? */
   hasPhoneLinks: boolean

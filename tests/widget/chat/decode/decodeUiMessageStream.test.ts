@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeUiMessageStream } from '../../../../widget/chat/decode/decodeUiMessageStream.ts'
+import { callsOf } from '../../../../widget/chat/message.ts'
 import { foldParts } from '../../../../widget/chat/reply/foldParts.ts'
 import { newReply } from '../../../../widget/chat/reply/reply.ts'
 import type { StreamPart } from '../../../../widget/chat/streamPart.ts'
@@ -49,6 +50,25 @@ test('Text after a tool comes after it', async () => {
     delta('a', 'Voilà.'),
   )
   expect(parts.map(({ type }) => type)).toEqual(['text', 'tool-invocation', 'text'])
+})
+
+const titles = async (...chunks: object[]) => callsOf(await messageOf(...chunks)).map(({ title }) => title)
+
+test('A call has the title of its tool (v6), wherever the stream says it', async () => {
+  const start = { type: 'tool-input-start', toolCallId: 'c', toolName: 'pay' }
+  const whole = { type: 'tool-input-available', toolCallId: 'c', toolName: 'pay', input: {} }
+  const failed = { type: 'tool-input-error', toolCallId: 'c', toolName: 'pay', errorText: 'Oups' }
+  const title = 'Payer'
+  expect(await titles({ ...start, title })).toEqual([title])
+  expect(await titles({ ...start, title }, whole)).toEqual([title])
+  expect(await titles(start, { ...whole, title, dynamic: true })).toEqual([title])
+  expect(await titles(start, { ...failed, title })).toEqual([title])
+  expect(await titles({ ...whole, title }, { type: 'tool-output-available', toolCallId: 'c', output: 1 })).toEqual([
+    title,
+  ])
+  for (const other of [undefined, null, 5, ['Payer'], { text: 'Payer' }]) {
+    expect(await titles({ ...start, title: other }, { ...whole, title: other })).toEqual([undefined])
+  }
 })
 
 test('A delta whose block nothing began begins it, and one after the end of its step begins another', async () => {
