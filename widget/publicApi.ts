@@ -356,7 +356,7 @@ export const launcherProperties = {
   shadow: ['#0006'],
   /** Distance from the window’s edges; 12 px when open under 640 px. */
   offset: ['24px'],
-  /** Corner radius of the panel, the launcher and questions; half of it rounds the input and the send button. */
+  /** Corner radius of the panel, the launcher, questions and notices; half of it rounds the input, the buttons in the panel, chips, code and pictures. */
   radius: ['4px'],
   /** Layer (z-index), for `layer="page"` and browsers without popovers. */
   z: ['2147483000'],

@@ -5,9 +5,10 @@ const styles = `
 :host{display:grid;gap:6px;margin:0 0 8px;font:inherit;font-size:.8667em;line-height:1.38;color:var(--_nc-ink)}
 ul{display:flex;flex-wrap:wrap;gap:6px;margin:0;padding:0;list-style:none}
 [hidden]{display:none}
-li{display:flex;align-items:center;max-width:100%;padding-inline-start:10px;border:1px solid var(--_nc-field);border-radius:2px}
+li{display:flex;align-items:center;max-width:100%;padding-inline-start:10px;border:1px solid var(--_nc-field)}
+li,button{border-radius:calc(var(--_nc-radius) / 2)}
 li span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-button{min-width:44px;min-height:44px;padding:0 10px;border:0;border-radius:2px;background:none;color:inherit;font:inherit;cursor:pointer}
+button{min-width:44px;min-height:44px;padding:0 10px;border:0;background:none;color:inherit;font:inherit;cursor:pointer}
 button:hover{text-decoration:underline;text-underline-offset:3px}
 button:focus-visible{outline:3px solid var(--_nc-focus);outline-offset:-3px}
 .attach{justify-self:start;padding-inline-start:0;font-weight:600}
