@@ -1,3 +1,4 @@
+import { readUrl } from '../../shared/readUrl.ts'
 import { encodeAddress } from '../encodeAddress.ts'
 import { plainLines, plainText } from '../plainText.ts'
 import {
@@ -125,7 +126,7 @@ function isSection(value: unknown): value is Section {
 
 /** Whether a text is an address after it is encoded. Encoding can make a host invalid: `https://a[b]/`. */
 function isAddress(text: string): boolean {
-  return ADDRESS.test(text) && URL.canParse(encodeAddress(text), 'https://site.example')
+  return ADDRESS.test(text) && readUrl(encodeAddress(text), 'https://site.example') !== undefined
 }
 
 /** Files of other versions and other programs may have brackets in addresses, and any character in texts. */

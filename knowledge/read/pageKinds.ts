@@ -1,3 +1,4 @@
+import { readUrl } from '../../shared/readUrl.ts'
 import { PAGE_WORDS } from '../languages/pageWords.ts'
 import type { SectionKind } from '../section.ts'
 import type { Page, ReadPage } from './page.ts'
@@ -41,9 +42,9 @@ export class PagesByAddress<Known extends KnownPage> {
 
   #read(href: string, { address }: KnownPage): Known | undefined {
     const base = 'https://site.example'
-    if (!URL.canParse(href, base + address)) return undefined
-    const { origin, pathname, protocol, search } = new URL(href, base + address)
-    if (!/^https?:$/.test(protocol)) return undefined
+    const url = readUrl(href, base + address)
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined
+    const { origin, pathname, search } = url
     const key = keyOf(pathname)
     const ofQuery = search === '' ? undefined : this.#pages.get(key + search)
     return ofQuery ?? (origin !== base && key === '/' ? undefined : this.#pages.get(key))

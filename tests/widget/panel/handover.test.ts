@@ -147,6 +147,24 @@ test.each([
 })
 
 test.each([
+  ['no other field', ''],
+  ['an invisible field', '<textarea id="f" style="visibility:hidden"></textarea>'],
+  ['a field in an invisible part', '<div style="visibility:hidden"><textarea></textarea></div>'],
+  ['a transparent field', '<textarea style="opacity:0"></textarea>'],
+])('a browser without checkVisibility writes the draft too, behind %s', async (_, first) => {
+  const { checkVisibility } = Element.prototype
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  onTestFinished(() => void Object.assign(Element.prototype, { checkVisibility }))
+  const { write } = await asked(
+    { contact: '#contact' },
+    `<form id="contact">${first}<textarea id="own"></textarea></form>`,
+  )
+  fireEvent.click(await write())
+  const values = [...document.querySelectorAll('textarea')].map(({ value }) => value.slice(0, 8))
+  expect(values).toEqual([...(first ? [''] : []), 'Bonjour,'])
+})
+
+test.each([
   ['left of the page', new DOMRect(-9999, 20, 300, 100)],
   ['above the page', new DOMRect(20, -9999, 300, 100)],
   ['without a size', new DOMRect(20, 20, 0, 0)],

@@ -50,7 +50,10 @@ function isForPeople(field: Element): field is HTMLTextAreaElement {
   if (!(field instanceof HTMLTextAreaElement) || field.disabled || field.readOnly || field.tabIndex < 0) return false
   if (field.closest('[aria-hidden=true],[inert]')) return false
   // Only its own opacity counts: a page may fade its sections in.
-  if (!field.checkVisibility({ visibilityProperty: true }) || getComputedStyle(field).opacity === '0') return false
+  const { opacity, visibility } = getComputedStyle(field)
+  if (opacity === '0' || visibility === 'hidden') return false
+  // Safari has it since 17.4. Before, a box that is not drawn is found by its size.
+  if (field.checkVisibility?.({ visibilityProperty: true }) === false) return false
   const { width, height, right, bottom } = field.getBoundingClientRect()
   return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0
 }
