@@ -33,6 +33,7 @@ export const parts: readonly Part[] = [
       page('chat/people', 'docs/chat/people.md', 'Sources, files and people'),
       page('chat/memory', 'docs/chat/memory.md', 'What is remembered'),
       page('chat/delivery', 'docs/chat/delivery.md', 'Pins, policies and bytes'),
+      page('chat/browsers', 'docs/chat/browsers.md', 'Browsers'),
       page('chat/recipes', 'widget/guides/recipes.md', 'Recipes'),
       page('chat/troubleshooting', 'docs/chat/troubleshooting.md', 'When something does not work'),
       page('chat/playground', 'docs/chat/playground.md', 'Try every setting'),
