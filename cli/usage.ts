@@ -4,7 +4,7 @@ nicodata-chat verify [--online]`
 
 /** What `nicodata-chat --help` shows. */
 export const USAGE = `nicodata-chat index <folder | https://bakery.example/ | its sitemap> [-o knowledge.json] [--delay seconds]
-      [--name "Boulangerie du Pont"] [--contact /contact] [--language fr] [--base /guide/]
+      [--name "Bridge Bakery"] [--contact /contact] [--language en] [--base /guide/]
 nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
 nicodata-chat ask "question" [--knowledge knowledge.json | folder]

@@ -18,7 +18,9 @@ afterAll(() => embedding.close())
 
 describe.each(['plain.html', 'loader.html', 'pinned.html', 'strictPolicy.html', 'wordpress/page.html'])('%s', file => {
   test('a visitor opens the chat, asks, reads a formatted answer as it comes, and closes it', async () => {
-    const { page, complaints } = await embedding.visit({ [`/${file}`]: embedding.readPage(file) }, file)
+    // The guide shows an English page, and this visitor reads French.
+    const html = embedding.readPage(file).html.replace('<html lang="en">', '<html lang="fr">')
+    const { page, complaints } = await embedding.visit({ [`/${file}`]: { html } }, file)
     await chat(page, embedding.backend)
     expect(await complaints()).toEqual([])
   })
@@ -137,7 +139,7 @@ test('a page adds headers and fields, opens the chat, holds a question back and 
   embedding.backend.answerWith(say('Oui.'))
   await page.getByRole('button', { name: 'Une question sur cet article ?' }).click()
   const input = page.getByRole('textbox', { name: 'Votre question' })
-  await page.getByText('Un robot répond. Il peut se tromper.', { exact: true }).waitFor()
+  await page.getByText('A robot answers. It can be wrong.', { exact: true }).waitFor()
   const asked = embedding.backend.requests.length
   await input.fill('Ma carte est 1234567812345678')
   await input.press('Enter')

@@ -126,10 +126,10 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
   })
 
   test.runIf(name === 'next')('a page with its own interface is prerendered', async () => {
-    expect(readFileSync(join(folder, '.next/server/app/own.html'), 'utf8')).toContain('Demander')
+    expect(readFileSync(join(folder, '.next/server/app/own.html'), 'utf8')).toContain('Ask</button>')
     const { page, complaints } = await open(`${url}/own`)
     backend.answerWith(say('Partout.'))
-    await page.getByRole('button', { name: 'Demander' }).click()
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page.getByText('Partout.').waitFor()
     expect(complaints).toEqual([])
   })
@@ -192,8 +192,9 @@ describe.each(SWAPPERS)('$name', ({ name, page: file, packages, script, edit = h
   })
 })
 
-/** The address of the guide, replaced by that of this backend. */
-const fill = (text: string) => text.replaceAll('https://chat.example', backend.url)
+/** The address of the guide, replaced by that of this backend, and its language by that of these visitors. */
+const fill = (text: string) =>
+  text.replaceAll('https://chat.example', backend.url).replace(/(<html lang="|\blang: ')en\b/, '$1fr')
 
 const asScript = (file: string): HostPage => ({
   html: readFileSync(file, 'utf8'),

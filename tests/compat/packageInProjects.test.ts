@@ -187,7 +187,7 @@ test('the Svelte page of the guide, rendered on a server, holds no object as tex
     console.log(render(Page).body)`
   const html = evaluate(project, program)
   project.remove()
-  expect(html).toContain('suggestions="Où livrez-vous ? | Comment renvoyer un colis ?"')
+  expect(html).toContain('suggestions="Where do you deliver? | How do I return a parcel?"')
   expect(html).not.toContain('[object')
 })
 

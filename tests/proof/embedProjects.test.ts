@@ -31,13 +31,13 @@ afterAll(async () => {
 describe.each(PROJECTS)('%s', name => {
   test('a project with the package installed chats, sets properties and receives events', async () => {
     const { page, complaints } = await embedding.visit(projects[name].pages, 'index.html')
-    await page.getByText('Réponses reçues : 0').waitFor()
+    await page.getByText('Replies received: 0').waitFor()
     await page.getByRole('button', { name: 'Ouvrir la discussion' }).hover()
     await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
-    await page.getByRole('button', { name: 'Comment renvoyer un colis ?' }).waitFor()
+    await page.getByRole('button', { name: 'How do I return a parcel?' }).waitFor()
     await page.getByRole('button', { name: 'Fermer la discussion' }).click()
     await chat(page, embedding.backend)
-    await page.getByText('Réponses reçues : 1').waitFor()
+    await page.getByText('Replies received: 1').waitFor()
     expect(embedding.backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
     expect(await complaints()).toEqual([])
   })
@@ -64,7 +64,7 @@ test('a React page that a server rendered becomes the same page in the browser',
   const rendered = { html: index.replace('<div id="root"></div>', `<div id="root">${html}</div>`) }
   const { page, complaints } = await embedding.visit({ ...project.pages, '/': rendered })
   await chat(page, embedding.backend)
-  await page.getByText('Réponses reçues : 1').waitFor()
+  await page.getByText('Replies received: 1').waitFor()
   expect(embedding.backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
   expect(await complaints()).toEqual([])
 })
@@ -72,16 +72,16 @@ test('a React page that a server rendered becomes the same page in the browser',
 test('an interface of one’s own needs the engine and the hook only', async () => {
   const { page, complaints } = await embedding.visit(projects.react.pages, 'ownInterface.html')
   embedding.backend.answerWith(say('Bonjour !'))
-  await page.getByRole('textbox', { name: 'Votre question' }).fill('Bonjour ?')
-  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Bonjour ?')
+  await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Bonjour !').waitFor()
   expect(await complaints()).toEqual([])
 })
 
 test('an interface of one’s own can ask again after an error', async () => {
   const { page } = await embedding.visit(projects.react.pages, 'ownInterface.html')
-  const input = page.getByRole('textbox', { name: 'Votre question' })
-  const send = page.getByRole('button', { name: 'Envoyer' })
+  const input = page.getByRole('textbox', { name: 'Your question' })
+  const send = page.getByRole('button', { name: 'Send' })
   embedding.backend.answerWith(refuse(500))
   await input.fill('Un ?')
   await send.click()

@@ -11,9 +11,9 @@ export function OwnInterface() {
       {messages.map((message, index) => (
         <p key={index}>{message.content}</p>
       ))}
-      <input aria-label="Votre question" value={input} onChange={event => setInput(event.target.value)} />
-      {status === 'error' && <p role="alert">La réponse n’est pas arrivée.</p>}
-      {isAnswering ? <button type="button" onClick={stop}>Arrêter</button> : <button>Envoyer</button>}
+      <input aria-label="Your question" value={input} onChange={event => setInput(event.target.value)} />
+      {status === 'error' && <p role="alert">The reply did not arrive.</p>}
+      {isAnswering ? <button type="button" onClick={stop}>Stop</button> : <button>Send</button>}
     </form>
   )
 }

@@ -6,11 +6,11 @@ export function Page() {
   const [replies, setReplies] = useState(0)
   return (
     <main>
-      <h1>Une boutique</h1>
-      <p>Réponses reçues : {replies}</p>
+      <h1>A shop</h1>
+      <p>Replies received: {replies}</p>
       <NicodataChat
         backend="https://chat.example"
-        suggestions={['Où livrez-vous ?', 'Comment renvoyer un colis ?']}
+        suggestions={['Where do you deliver?', 'How do I return a parcel?']}
         showErrors
         headers={{ authorization: 'Bearer 1234' }}
         onReplyFinished={() => setReplies(count => count + 1)}

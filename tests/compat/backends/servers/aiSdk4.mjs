@@ -7,5 +7,5 @@ export async function POST(request) {
   const { messages } = await request.json()
   const result = streamText({ model: models(process.env.MODEL), messages, abortSignal: request.signal })
   // Without getErrorMessage, the page's `nicodata-chat-error` says "An error occurred."
-  return result.toDataStreamResponse({ getErrorMessage: () => 'Le modèle ne répond pas.' })
+  return result.toDataStreamResponse({ getErrorMessage: () => 'The model does not answer.' })
 }

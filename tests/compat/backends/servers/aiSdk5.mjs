@@ -10,5 +10,5 @@ export async function POST(request) {
     messages: convertToModelMessages(messages),
     abortSignal: request.signal,
   })
-  return result.toUIMessageStreamResponse({ originalMessages: messages, onError: () => 'Le modèle ne répond pas.' })
+  return result.toUIMessageStreamResponse({ originalMessages: messages, onError: () => 'The model does not answer.' })
 }

@@ -16,7 +16,7 @@ $events = @fopen(getenv('LLM_URL') . '/v1/chat/completions', 'r', false, stream_
     'header' => ['Content-Type: application/json', 'Authorization: Bearer ' . getenv('LLM_API_KEY')],
     'content' => json_encode(['model' => getenv('MODEL'), 'messages' => $messages, 'stream' => true]),
 ]]));
-if (!$events) exit('data: {"error":{"message":"Le modèle ne répond pas."}}' . "\n\n");
+if (!$events) exit('data: {"error":{"message":"The model does not answer."}}' . "\n\n");
 while (($line = fgets($events)) !== false) {
     echo $line;
     flush();

@@ -16,7 +16,7 @@ app.post('/api/chat', express.json({ limit: '1mb' }), async (request, response) 
   })
   result.pipeUIMessageStreamToResponse(response, {
     originalMessages: messages,
-    onError: () => 'Le modèle ne répond pas.',
+    onError: () => 'The model does not answer.',
   })
 })
 

@@ -17,7 +17,7 @@ app.post('/api/chat', async context => {
     messages: await convertToModelMessages(messages),
     abortSignal: context.req.raw.signal,
   })
-  return result.toUIMessageStreamResponse({ originalMessages: messages, onError: () => 'Le modèle ne répond pas.' })
+  return result.toUIMessageStreamResponse({ originalMessages: messages, onError: () => 'The model does not answer.' })
 })
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) })

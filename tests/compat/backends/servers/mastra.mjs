@@ -5,7 +5,7 @@ const models = createOpenAICompatible({ name: 'models', baseURL: `${process.env.
 
 const agent = new Agent({
   name: 'shop',
-  instructions: 'Réponds en une phrase.',
+  instructions: 'Answer in one sentence.',
   model: models(process.env.MODEL),
 })
 

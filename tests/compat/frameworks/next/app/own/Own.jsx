@@ -11,7 +11,7 @@ export function Own() {
       {messages.map(({ id, content }) => (
         <p key={id}>{content}</p>
       ))}
-      <button onClick={() => append({ role: 'user', content: 'Où livrez-vous ?' })}>Demander</button>
+      <button onClick={() => append({ role: 'user', content: 'Where do you deliver?' })}>Ask</button>
     </>
   )
 }
