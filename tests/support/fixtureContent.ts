@@ -8,9 +8,9 @@ import { readContent } from '../../site/plugin/readContent.ts'
 
 /**
  * Contents of other owners: one service and twenty projects; letters of five languages, long words; an English site; a page
- * of an English photographer, composed by her.
+ * of an English photographer, composed by her; a French caterer without a named owner; an English pianist.
  */
-type Fixture = 'atelier' | 'lettres' | 'english' | 'photographer'
+type Fixture = 'atelier' | 'lettres' | 'english' | 'photographer' | 'caterer' | 'musician'
 
 /** Reading and checking a content takes longer than most tests of it. */
 const known = new Map<string, unknown>()
