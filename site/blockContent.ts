@@ -32,9 +32,14 @@ export interface BlockContent {
   appointment?: Content['appointment']
   experience?: Content['experience']
   prices?: Content['prices']
-  /** Opening hours in words. */
-  hours?: { title: string; week: readonly { days: string; times: string }[]; note?: string | undefined }
-  strings: Omit<SiteStrings['blocks'], 'hours' | 'closed'> & Pick<SiteStrings['contact'], 'newTab'>
+  /** Opening hours in words. `closed`: « Fermé le dimanche ». */
+  hours?: {
+    title: string
+    week: readonly { days: string; times: string }[]
+    closed?: string | undefined
+    note?: string | undefined
+  }
+  strings: Omit<SiteStrings['blocks'], 'hours' | 'closed' | 'closedDay'> & Pick<SiteStrings['contact'], 'newTab'>
 }
 
 /** A photograph in the shapes of three widths of the screen. */

@@ -222,7 +222,8 @@ export const FIELD_NOTES: Readonly<Record<string, Readonly<Record<string, string
     'title?': 'The heading. Without it, `Opening hours` in the language of the site.',
     week: 'The days, in your order. A day that is in no line is not mentioned.',
     'week[].days': 'One day, or the first and the last one: `tuesday-friday`.',
-    'week[].hours': 'The times of these days: `9:00-12:30, 14:00-18:30`, or `closed`.',
+    'week[].hours':
+      'The times of these days: `9:00-12:30, 14:00-18:30`, or `closed`. Without a note, a day that no line has is closed.',
     'note?': 'What is different at times: `Closed in August.`',
   },
 }

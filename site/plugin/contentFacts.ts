@@ -47,6 +47,14 @@ export function contentFacts(content: Content): { facts: SiteFact[]; textOnly: T
   return { facts, textOnly }
 }
 
+function hoursStatements({ week, closed }: ReturnType<typeof hoursOf>): Statement[] {
+  const ofHours = { path: 'hours.yaml', field: 'week', kind: 'hours', section: 'opening-hours' } as const
+  return [
+    ...week.map(({ days, times }): Statement => ({ ...ofHours, value: times, of: days })),
+    ...(closed ? [{ ...ofHours, value: closed }] : []),
+  ]
+}
+
 /** One line of visible characters. */
 function lineOf(text: string): string {
   return plainText(text).trim()
@@ -107,10 +115,7 @@ function statementsOf(content: Content): Statement[] {
         return price ? [{ ...fields, kind: 'price', value: price, of: name, section: id }] : []
       }),
     ),
-    ...(hours ? hoursOf(hours, profile.language).week : []).map(({ days, times }, index): Statement => {
-      const fields = { path: 'hours.yaml', field: `week[${index}].hours`, fieldOf: `week[${index}].days` }
-      return { ...fields, kind: 'hours', value: times, of: days, section: 'opening-hours' }
-    }),
+    ...(hours ? hoursStatements(hoursOf(hours, profile.language)) : []),
     ...skills.skills.map(({ name }, index): Statement => {
       const section = anchorOf(content, 'skills')
       return { kind: 'skill', value: name, section, path: 'skills.yaml', field: `skills[${index}].name` }

@@ -167,7 +167,11 @@ function pricesOf({ prices, services, profile }: Content): Entry[] {
 function hoursOf({ contact, profile }: Content, { hours }: BlockContent): Entry[] {
   if (!hours) return []
   const labelled = labels(profile.language)
-  const lines = [...hours.week.map(({ days, times }) => labelled(days, times)), ...(hours.note ? [hours.note] : [])]
+  const { week, closed, note } = hours
+  const lines = [
+    ...week.map(({ days, times }) => labelled(days, times)),
+    ...[closed, note].filter(line => line !== undefined),
+  ]
   return [{ id: 'opening-hours', title: hours.title, lines, under: contact.title }]
 }
 

@@ -1,5 +1,5 @@
 import type { BlockContent, FormContent, OwnFile, ProjectDetails, ScreenPhoto } from '../blockContent.ts'
-import { writeDays, writeTimes } from '../blocks/hours/week.ts'
+import { closedDaysOf, nameOfDay, timesOf, writeDays, writeTimes } from '../blocks/hours/week.ts'
 import { readContactEndpoint, readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { say } from '../content/say.ts'
@@ -112,16 +112,18 @@ function deliveryOf({ delivery }: Content['legal'], url: string, environment: Si
 }
 
 /** The opening hours in the words of the site. */
-export function hoursOf(
-  { title, week, note }: NonNullable<Content['hours']>,
-  language: Language,
-): NonNullable<BlockContent['hours']> {
+export function hoursOf(hours: NonNullable<Content['hours']>, language: Language): NonNullable<BlockContent['hours']> {
   const { locale, strings } = LANGUAGE_FACTS[language]
-  const lines = week.map(line => ({
-    days: writeDays(line, locale),
-    times: writeTimes(line, locale, strings.blocks.closed),
-  }))
-  return { title: title ?? strings.blocks.hours, week: lines, ...(note && { note }) }
+  const { closed, closedDay, hours: heading } = strings.blocks
+  const { title = heading, week, note } = hours
+  const open = week.filter(line => timesOf(line).length > 0)
+  const days = closedDaysOf(hours).map(day => closedDay.replace('{day}', nameOfDay(day, locale)))
+  return {
+    title,
+    week: open.map(line => ({ days: writeDays(line, locale), times: writeTimes(line, locale) })),
+    ...(days.length > 0 && { closed: closed.replace('{days}', new Intl.ListFormat(locale).format(days)) }),
+    ...(note && { note }),
+  }
 }
 
 function skillsOf(content: Content): BlockContent['skills'] {

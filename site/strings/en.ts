@@ -62,7 +62,8 @@ export const englishStrings: SiteStrings = {
     visit: 'Online',
     more: 'The project in detail',
     hours: 'Opening hours',
-    closed: 'closed',
+    closed: 'Closed on {days}',
+    closedDay: '{day}s',
   },
   gallery: {
     enlarge: 'Enlarge',

@@ -70,9 +70,10 @@ export interface SiteStrings {
     visit: string
     /** What opens the text of a project. */
     more: string
-    /** Title of the opening hours, and what is said of a day without. */
+    /** Title of the opening hours, and the sentence about the days without: `{days}` are several of `closedDay`, each with its `{day}`. */
     hours: string
     closed: string
+    closedDay: string
   }
   /** Words of the galleries, which the first script does not have. */
   gallery: {
@@ -177,7 +178,8 @@ export const frenchStrings: SiteStrings = {
     visit: 'En ligne',
     more: 'Le projet en détail',
     hours: 'Horaires d’ouverture',
-    closed: 'fermé',
+    closed: 'Fermé {days}',
+    closedDay: 'le {day}',
   },
   gallery: {
     enlarge: 'Agrandir',

@@ -2,7 +2,7 @@ import type { BlockContent } from '../../blockContent.ts'
 import { Note, Times, Title } from './Hours.styles.ts'
 
 /** When the place is open. */
-export function Hours({ content: { title, week, note } }: { content: NonNullable<BlockContent['hours']> }) {
+export function Hours({ content: { title, week, closed, note } }: { content: NonNullable<BlockContent['hours']> }) {
   return (
     <div id="opening-hours">
       <Title>{title}</Title>
@@ -14,6 +14,7 @@ export function Hours({ content: { title, week, note } }: { content: NonNullable
           </div>
         ))}
       </Times>
+      {closed && <Note>{closed}</Note>}
       {note && <Note>{note}</Note>}
     </div>
   )

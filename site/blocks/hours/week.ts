@@ -25,27 +25,35 @@ export function timesOf({ hours }: OpenDays): [opens: string, closes: string][] 
   })
 }
 
+/** The days that a week says to be closed. Without a note, which may say otherwise, also the days that no line has. */
+export function closedDaysOf({ week, note }: { week: readonly OpenDays[]; note?: string | undefined }): number[] {
+  const said = new Map(week.flatMap(line => daysOf(line).map(day => [day, line.hours] as const)))
+  const unsaid = note === undefined ? 'closed' : ''
+  return DAYS.map((_, day) => day).filter(day => (said.get(day) ?? unsaid) === 'closed')
+}
+
+/** `dimanche`, `Saturday` */
+export function nameOfDay(day: number, locale: string): string {
+  // 1 January 2024 was a Monday.
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day))
+}
+
 /** `Mardi – vendredi`, `Saturday` */
 export function writeDays(line: OpenDays, locale: string): string {
-  // 1 January 2024 was a Monday.
-  const nameOf = (day: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day))
   const days = daysOf(line)
   const [first = 0, last = first] = [days[0], days.at(-1)]
-  const text = first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`
+  const text = first === last ? nameOfDay(first, locale) : `${nameOfDay(first, locale)} – ${nameOfDay(last, locale)}`
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
 /** `9 h – 12 h 30, 14 h – 18 h 30` in French, `9:00 – 12:30` in English. */
-export function writeTimes(line: OpenDays, locale: string, closed: string): string {
+export function writeTimes(line: OpenDays, locale: string): string {
   const write = (time: string) => {
     const [hour = '', minute = ''] = time.split(':')
     if (!locale.startsWith('fr')) return time
     return minute === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minute}`
   }
-  return (
-    timesOf(line)
-      .map(range => range.map(write).join(' – '))
-      .join(', ') || closed
-  )
+  return timesOf(line)
+    .map(range => range.map(write).join(' – '))
+    .join(', ')
 }

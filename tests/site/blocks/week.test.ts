@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, timesOf, writeDays, writeTimes } from '../../../site/blocks/hours/week.ts'
+import { closedDaysOf, daysOf, timesOf, writeDays, writeTimes } from '../../../site/blocks/hours/week.ts'
 
 test.each([
   ['monday', [0]],
@@ -19,11 +19,10 @@ test.each([
     '9\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 18\u00a0h',
   ],
   ['en-GB', 'saturday', '10:00-16:30', 'Saturday', '10:00 – 16:30'],
-  ['fr-FR', 'sunday', 'closed', 'Dimanche', 'fermé'],
   ['fr-FR', 'friday', '18:00-24:00', 'Vendredi', '18\u00a0h – 24\u00a0h'],
 ])('in %s, %s %s is written as people do', (locale, days, hours, name, times) => {
   expect(writeDays({ days, hours }, locale)).toBe(name)
-  expect(writeTimes({ days, hours }, locale, 'fermé')).toBe(times)
+  expect(writeTimes({ days, hours }, locale)).toBe(times)
 })
 
 test('a day with a break has two times, a closed one none', () => {
@@ -32,4 +31,17 @@ test('a day with a break has two times, a closed one none', () => {
     ['14:00', '18:00'],
   ])
   expect(timesOf({ days: 'monday', hours: 'closed' })).toEqual([])
+})
+
+test.each([
+  ['closed', undefined, [5, 6]],
+  ['closed', 'Closed in August.', [5]],
+  ['10:00-12:00', undefined, [6]],
+  ['10:00-12:00', 'Sundays by appointment.', []],
+])('with Saturdays %s and the note %s, these days are closed: %j', (hours, note, days) => {
+  const week = [
+    { days: 'monday-friday', hours: '9:00-17:00' },
+    { days: 'saturday', hours },
+  ]
+  expect(closedDaysOf({ week, note })).toEqual(days)
 })

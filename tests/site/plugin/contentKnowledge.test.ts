@@ -155,7 +155,7 @@ test('facts of opening hours and of a price list lead to their places', () => {
   expect(facts.filter(({ kind }) => kind === 'hours')).toEqual([
     { kind: 'hours', value: '9:00 – 12:30, 14:00 – 17:00', of: 'Monday – Thursday', section: 'opening-hours' },
     { kind: 'hours', value: '9:00 – 12:00', of: 'Friday', section: 'opening-hours' },
-    { kind: 'hours', value: 'closed', of: 'Saturday – Sunday', section: 'opening-hours' },
+    { kind: 'hours', value: 'Closed on Saturdays and Sundays', section: 'opening-hours' },
   ])
   expect(facts.filter(({ kind }) => kind === 'price')).toMatchObject([
     { value: '£1,200', of: 'Half a day', section: 'workshops' },

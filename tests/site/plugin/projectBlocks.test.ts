@@ -167,14 +167,27 @@ test.each([
     '9\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 18\u00a0h',
   ],
   ['saturday', '10:05-24:00', 'Samedi', '10\u00a0h\u00a005 – 24\u00a0h'],
-  ['sunday-monday', 'closed', 'Dimanche – lundi', 'fermé'],
 ])('the typography of a French content leaves the opening hours of %s as they are: %s', (days, hours, name, times) => {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
   writeFileSync(join(folder, 'hours.yaml'), `week:\n  - { days: ${days}, hours: "${hours}" }`)
   const { hours: shown } = projectBlocks(readContent(folder), { MODE: 'production' })
-  expect(shown).toEqual({ title: 'Horaires d’ouverture', week: [{ days: name, times }] })
+  expect(shown).toMatchObject({ title: 'Horaires d’ouverture', week: [{ days: name, times }] })
+})
+
+test.each([
+  ['lettres', 'sunday', 'Fermé le dimanche'],
+  ['lettres', 'sunday-monday', 'Fermé le lundi et le dimanche'],
+  ['english', 'sunday', 'Closed on Sundays'],
+  ['english', 'friday-sunday', 'Closed on Fridays, Saturdays and Sundays'],
+] as const)('in the opening hours of %s, %s without hours is: %s', (name, days, sentence) => {
+  const week = [{ days, hours: 'closed' }]
+  const { hours } = projectBlocks(
+    { ...fixtureContent(name), hours: { week, note: 'Ring twice.' } },
+    { MODE: 'production' },
+  )
+  expect(hours).toMatchObject({ week: [], closed: sentence, note: 'Ring twice.' })
 })
 
 test.each([
