@@ -9,37 +9,42 @@ import { richText } from './richText.ts'
 /** The content of the page at `url` for search engines, in the words of schema.org. */
 export function linkedData(content: Content, url: string): object {
   const { profile } = content
-  const person = { '@id': `${url}#person` }
   const isBusiness = profile.kind !== 'Person'
-  const owner = isBusiness ? { '@id': `${url}#service` } : person
+  const service = { '@id': `${url}#service` }
+  // The name of a business is no person's name.
+  const person = profile.owner || !isBusiness ? { '@id': `${url}#person` } : undefined
+  const owner = isBusiness || !person ? service : person
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      {
-        ...personOf(content, url),
-        ...person,
-        ...(isBusiness ? {} : { ...reachOf(content, url), ...offersOf(content) }),
-      },
-      ...(isBusiness ? [{ ...businessOf(content, url), ...owner, founder: person }] : []),
+      ...(person
+        ? [
+            {
+              ...personOf(content, url),
+              ...person,
+              ...(isBusiness ? {} : { ...reachOf(content, url), ...offersOf(content) }),
+            },
+          ]
+        : []),
+      ...(isBusiness
+        ? [{ ...businessOf(content, url), ...service, ...(person ? { founder: person } : knownOf(content)) }]
+        : []),
       { '@type': 'WebSite', url, name: profile.name, inLanguage: localeOf(content), publisher: owner },
-      ...projectsOf(content, url, person),
+      ...projectsOf(content, url, person ?? service),
       ...questionsOf(content, url),
       ...reviewsOf(content, url, owner),
     ],
   }
 }
 
-function personOf({ profile }: Content, url: string) {
-  const { name, owner = name, language, jobTitle, knowsAbout, social } = profile
-  return {
-    '@type': 'Person',
-    name: owner,
-    jobTitle,
-    url,
-    knowsLanguage: language,
-    knowsAbout,
-    sameAs: social.map(each => each.url),
-  }
+function personOf(content: Content, url: string) {
+  const { name, owner = name, jobTitle } = content.profile
+  return { '@type': 'Person', name: owner, jobTitle, url, ...knownOf(content) }
+}
+
+/** What a person or a business knows, and where else it is. */
+function knownOf({ profile: { language, knowsAbout, social } }: Content) {
+  return { knowsLanguage: language, knowsAbout, sameAs: social.map(each => each.url) }
 }
 
 function businessOf(content: Content, url: string) {

@@ -189,7 +189,9 @@ test('the head contains the metadata for search engines and messengers', async (
   const { profile, projects, faq, testimonials } = content
   const { kind = 'ProfessionalService' } = profile
   expect(types).toEqual([
-    ...['Person', ...(kind === 'Person' ? [] : [kind]), 'WebSite'],
+    ...(kind === 'Person' || profile.owner ? ['Person'] : []),
+    ...(kind === 'Person' ? [] : [kind]),
+    'WebSite',
     ...projects.projects.map(() => 'CreativeWork'),
     ...(faq ? ['FAQPage'] : []),
     ...(testimonials?.testimonials ?? []).map(() => 'Review'),

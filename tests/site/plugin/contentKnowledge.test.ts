@@ -134,7 +134,7 @@ test.each([
   const services2 = services.services.map(service => ({ ...service, price }))
   const head = homeMetadata({ ...priced, services: { ...services, services: services2 } }, 'https://hall.test/')
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '{}')
-  const [first] = data['@graph'][1].hasOfferCatalog.itemListElement
+  const [first] = data['@graph'][0].hasOfferCatalog.itemListElement
   const { itemOffered, '@type': type, ...written } = first
   expect(written).toEqual({ description: price, ...offer })
 })

@@ -7,7 +7,8 @@ import { fixtureContent } from '../../support/fixtureContent.ts'
 import { withBlocks } from '../../support/withBlocks.ts'
 
 const URL = 'https://hall.test/consulting/'
-const content = fixtureContent('english')
+const english = fixtureContent('english')
+const content: Content = { ...english, profile: { ...english.profile, owner: 'Grace Hall' } }
 
 type Node = Record<string, unknown>
 
@@ -31,8 +32,20 @@ test('the person has the owner’s name, and the business its own', () => {
   ])
 })
 
-test('without these fields, both have the name of the site, and the business is a professional service', () => {
-  expect([nodesOf('Person')[0]?.name, nodesOf('ProfessionalService')[0]?.name]).toEqual(['Grace Hall', 'Grace Hall'])
+test.each([undefined, 'Bakery', 'MusicGroup'])('a business without a named owner has no person: %s', kind => {
+  const changed = withProfile({ name: 'La Table de Marguerite', owner: undefined, kind })
+  const graph = JSON.stringify(graphOf({ ...changed, testimonials: undefined }))
+  expect(graph).not.toMatch(/"Person"|founder|#person/)
+  const { language, knowsAbout, social } = content.profile
+  expect(nodesOf(kind ?? 'ProfessionalService', changed)).toMatchObject([
+    {
+      name: 'La Table de Marguerite',
+      knowsLanguage: language,
+      knowsAbout,
+      sameAs: social.map(({ url }) => url),
+    },
+  ])
+  expect(nodesOf('CreativeWork', changed)[0]).toMatchObject({ creator: { '@id': `${URL}#service` } })
 })
 
 test('a person without a business offers the services and publishes the site', () => {

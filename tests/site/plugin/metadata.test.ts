@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from '../../../site/plugin/metadata.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
-const content = fixtureContent('english')
+const english = fixtureContent('english')
+const content = { ...english, profile: { ...english.profile, owner: 'Grace Hall' } }
 const { profile, services } = content
 
 test('the head of the home page has the title and description of the profile', () => {
