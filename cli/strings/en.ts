@@ -1,5 +1,6 @@
 import type { OwnerStrings } from './fr.ts'
 import { halvesOf } from './halvesOf.ts'
+import { quotedInEnglish } from './quoted.ts'
 
 const pixels = (count: number) => `${count.toLocaleString('en-GB')} px`
 const kilobytes = (count: number) => `${count.toLocaleString('en-GB')} kB`
@@ -7,10 +8,10 @@ const kilobytes = (count: number) => `${count.toLocaleString('en-GB')} kB`
 export const ENGLISH: OwnerStrings = {
   at: (place, problem) => `${place}: ${problem}.`,
   paragraph: number => `paragraph ${number}`,
-  toWrite: text => `“${text}” is still to be written`,
+  toWrite: text => `${quotedInEnglish(text)} is still to be written`,
   sampleFile: 'this is the file of the sample; replace it or delete it',
   sampleText: 'this is a text of the sample; replace it with yours',
-  sampleTextShown: text => `“${text}” is a text of the sample`,
+  sampleTextShown: text => `${quotedInEnglish(text)} is a text of the sample`,
   sampleDrawing: name => `the drawing ${name} was made for the sample`,
   exampleValue: 'this is an example, such as a reserved domain or number',
   otherNumber: (number, label, meant) => `${number} is not ${label}, which is ${meant}`,
@@ -52,10 +53,12 @@ export const ENGLISH: OwnerStrings = {
       ? '1 question has lost the entry that answers it'
       : `${count} questions have lost the entry that answers them`,
   quotesLost: (questions, id) =>
-    `the entry “${id}” does not have the words any more that answered “${questions[0]}”${questions.length > 1 ? ` and ${questions.length - 1} other ${questions.length > 2 ? 'questions' : 'question'}` : ''}`,
-  notAnswered: question => `the assistant finds no answer to “${question}”`,
-  answeredWith: (question, answer, wanted) => `“${question}” leads to “${answer}” instead of “${wanted}”`,
-  otherPrice: (question, price, service) => `“${question}” is not answered with “${price}”, the price of “${service}”`,
+    `the entry ${quotedInEnglish(id)} does not have the words any more that answered ${quotedInEnglish(questions[0] ?? '')}${questions.length > 1 ? ` and ${questions.length - 1} other ${questions.length > 2 ? 'questions' : 'question'}` : ''}`,
+  notAnswered: question => `the assistant finds no answer to ${quotedInEnglish(question)}`,
+  answeredWith: (question, answer, wanted) =>
+    `${quotedInEnglish(question)} leads to ${quotedInEnglish(answer)} instead of ${quotedInEnglish(wanted)}`,
+  otherPrice: (question, price, service) =>
+    `${quotedInEnglish(question)} is not answered with ${quotedInEnglish(price)}, the price of ${quotedInEnglish(service)}`,
   answers: status => `answers ${status}`,
   noAnswer: 'does not answer',
   pagesNotRead: 'The built pages were not read: run npm run build, then npm run verify.',

@@ -1,4 +1,5 @@
 import type { Mark } from '../exam/mark.ts'
+import { quotedInFrench } from './quoted.ts'
 
 /** What `ask --questions` says about an exam. */
 export interface ExamStrings {
@@ -28,7 +29,7 @@ const FRENCH_COUNTS: Readonly<Record<Mark, string>> = {
 const FRENCH: ExamStrings = {
   nothing: 'rien',
   noSection: ({ wanted, question }) =>
-    `« ${question} » : aucune section n’a l’adresse ${wanted}. Les identifiants des sections sont dans knowledge.json.`,
+    `${quotedInFrench(question)} : aucune section n’a l’adresse ${wanted}. Les identifiants des sections sont dans knowledge.json.`,
   line: (mark, question, failure) =>
     `${FRENCH_MARKS[mark]} : ${question}${failure ? ` (${failure.given} au lieu de ${failure.wanted})` : ''}`,
   summary: (all, counts) =>

@@ -1,4 +1,5 @@
 import { halvesOf } from './halvesOf.ts'
+import { quotedInFrench } from './quoted.ts'
 
 /** The facts that the law requires, each with its description. */
 type LegalFacts = Readonly<Record<string, string>>
@@ -73,10 +74,10 @@ const kilobytes = (count: number) => `${count.toLocaleString('fr-FR')} ko`
 export const FRENCH: OwnerStrings = {
   at: (place, problem) => `${place} : ${problem}.`,
   paragraph: number => `paragraphe ${number}`,
-  toWrite: text => `« ${text} » est à écrire`,
+  toWrite: text => `${quotedInFrench(text)} est à écrire`,
   sampleFile: 'c’est le fichier de l’exemple, à remplacer ou à supprimer',
   sampleText: 'c’est un texte de l’exemple, à remplacer par le vôtre',
-  sampleTextShown: text => `« ${text} » est un texte de l’exemple`,
+  sampleTextShown: text => `${quotedInFrench(text)} est un texte de l’exemple`,
   sampleDrawing: name => `le dessin ${name} est fait pour l’exemple`,
   exampleValue: 'c’est une valeur d’exemple',
   otherNumber: (number, label, meant) => `${number} n’est pas ${label}, qui est ${meant}`,
@@ -119,11 +120,12 @@ export const FRENCH: OwnerStrings = {
   asksLeftOut: count =>
     count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
   quotesLost: (questions, id) =>
-    `l’entrée « ${id} » n’a plus les mots qui répondaient à « ${questions[0]} »${questions.length > 1 ? ` et à ${questions.length - 1} ${questions.length > 2 ? 'autres questions' : 'autre question'}` : ''}`,
-  notAnswered: question => `l’assistant ne trouve pas la réponse à « ${question} »`,
-  answeredWith: (question, answer, wanted) => `« ${question} » mène à « ${answer} » au lieu de « ${wanted} »`,
+    `l’entrée ${quotedInFrench(id)} n’a plus les mots qui répondaient à ${quotedInFrench(questions[0] ?? '')}${questions.length > 1 ? ` et à ${questions.length - 1} ${questions.length > 2 ? 'autres questions' : 'autre question'}` : ''}`,
+  notAnswered: question => `l’assistant ne trouve pas la réponse à ${quotedInFrench(question)}`,
+  answeredWith: (question, answer, wanted) =>
+    `${quotedInFrench(question)} mène à ${quotedInFrench(answer)} au lieu de ${quotedInFrench(wanted)}`,
   otherPrice: (question, price, service) =>
-    `la réponse à « ${question} » ne donne pas « ${price} », le prix de « ${service} »`,
+    `la réponse à ${quotedInFrench(question)} ne donne pas ${quotedInFrench(price)}, le prix de ${quotedInFrench(service)}`,
   answers: status => `répond ${status}`,
   noAnswer: 'ne répond pas',
   pagesNotRead: 'Les pages construites n’ont pas été lues : lancez npm run build, puis npm run verify.',

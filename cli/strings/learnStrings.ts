@@ -1,5 +1,6 @@
 import type { Refused } from '../../knowledge/learn/chooseQuestions.ts'
 import { inEnglish, inFrench } from './counted.ts'
+import { quotedInFrench } from './quoted.ts'
 
 /** What leaves for a model, and where it goes. */
 interface Sending {
@@ -127,7 +128,8 @@ const FRENCH: LearnStrings = {
   learned: ({ path, questions, sections, nearMisses, quotes, wrongQuotes, dropped, refused }) =>
     `${lines(refused)}${path} : ${inFrench(questions, 'question')} pour ${inFrench(sections, 'section')}, dont ${french(quotes)} avec les mots qui y répondent, et ${french(nearMisses)} sans réponse sur le site.${wrongQuotes > 0 ? ` ${inFrench(wrongQuotes, 'citation n’est pas dans sa section : elle est laissée', 'citations ne sont pas dans leur section : elles sont laissées')} de côté.` : ''} ${inFrench(refused.length, 'refusée')}, ${inFrench(dropped, 'autre texte laissé', 'autres textes laissés')} de côté.`,
   whatNext: command => `Relisez ce fichier, effacez ce qui ne convient pas, puis : ${command}`,
-  refused: (refused, title) => `« ${refused.question.slice(0, 100)} » (${title}) : ${whyInFrench(refused)}.`,
+  refused: (refused, title) =>
+    `${quotedInFrench(refused.question.slice(0, 100))} (${title}) : ${whyInFrench(refused)}.`,
   nearMisses: 'hors sujet',
   portions: (files, command) =>
     `${shownFiles(files)} : donnez chacun de ces fichiers à l’assistant de votre choix, enregistrez sa réponse dans un fichier, puis : ${command}`,
@@ -156,8 +158,8 @@ function whyInFrench({ why, other }: Refused): string {
     smallTalk: 'c’est une politesse',
     foreign: 'elle est dans une autre langue, comme trop d’autres',
     nowhere: 'elle n’est d’aucune section',
-    elsewhere: `elle est de « ${other?.title ?? ''} »`,
-    answered: `« ${other?.title ?? ''} » y répond`,
+    elsewhere: `elle est de ${quotedInFrench(other?.title ?? '')}`,
+    answered: `${quotedInFrench(other?.title ?? '')} y répond`,
   }
   return reasons[why]
 }
