@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { initStrings } from '../strings/initStrings.ts'
 
 /** Hosts of files that have a file of settings in `site/deploy`. */
 export const FILE_HOSTS = ['netlify', 'vercel', 'pages'] as const
@@ -23,12 +24,23 @@ export function hasHostSettings(root: string): boolean {
   return Object.values(SETTINGS).some(([, file]) => existsSync(join(root, file)))
 }
 
-/** Copies the settings of a host, unless the owner has such a file. Returns its path, and whether it was copied. */
-export function copyHostSettings(host: string, root: string): { file: string; isNew: boolean } {
+/** A line that is only a comment: what is before its words, and its words. */
+const COMMENT = /^(\s*# )(.*)$/gm
+
+/**
+ * Copies the settings of a host with comments in a language, unless the owner has such a file. Returns its path, and whether it
+ * was copied.
+ */
+export function copyHostSettings(host: string, root: string, language: string): { file: string; isNew: boolean } {
   const [from, file] = SETTINGS[host] ?? ['', '']
   const target = join(root, file)
   if (existsSync(target)) return { file, isNew: false }
   mkdirSync(dirname(target), { recursive: true })
-  copyFileSync(join('site/deploy', from), target)
+  const { hostComments } = initStrings(language)
+  const settings = readFileSync(join('site/deploy', from), 'utf8')
+  writeFileSync(
+    target,
+    settings.replace(COMMENT, (_, sign, words) => `${sign}${hostComments[words] ?? words}`),
+  )
   return { file, isNew: true }
 }

@@ -58,7 +58,7 @@ export async function init({ content, env, answers: file, from, force, terminal 
   if (Object.keys(variables).length > 0) {
     writeFileSync(env, setVariables(before, variables), { mode: 0o600 })
   }
-  const settings = answers.host && copyHostSettings(answers.host, dirname(env))
+  const settings = answers.host && copyHostSettings(answers.host, dirname(env), language)
   return [
     strings.done(content, answers.name, answers.jobTitle),
     ...(from && resume ? [strings.fromResume(basename(from), countsOf(resume))] : []),

@@ -19,6 +19,8 @@ export interface InitStrings {
   needsOther(file: string, name: string, other: string | undefined): string
   wrong(file: string, name: string, problem: string): string
   unknown(file: string, name: string, names: readonly string[]): string
+  /** The comments in the settings of hosts, by their English words in `site/deploy`. */
+  hostComments: Readonly<Record<string, string>>
   /** Texts of the content that a résumé fills. */
   content: {
     address: string
@@ -50,6 +52,17 @@ const FRENCH: InitStrings = {
   needsOther: (file, name, other) => `${file}, ${name} : il faut aussi ${other}.`,
   wrong: (file, name, problem) => `${file}, ${name} : ${problem}.`,
   unknown: (file, name, names) => `${file}, ${name} : réponse inconnue ; les réponses sont ${names.join(', ')}.`,
+  hostComments: {
+    'For Netlify, at the root of the repository: builds the site at each push, with an assistant that answers in the page.':
+      'Pour Netlify, à la racine du dépôt : construit le site à chaque push, avec un assistant qui répond dans la page.',
+    'For a backend of your own, give VITE_CHAT_BACKEND its address.':
+      'Si vous avez votre propre serveur, donnez son adresse à VITE_CHAT_BACKEND.',
+    'For GitHub Pages, as .github/workflows/pages.yml: builds the site at each push, with an assistant that answers in the page.':
+      'Pour GitHub Pages, dans .github/workflows/pages.yml : construit le site à chaque push, avec un assistant dans la page.',
+    'The values of `vars` are in the settings of the repository, under "Secrets and variables", "Actions", "Variables".':
+      'Les valeurs de `vars` sont dans les réglages du dépôt, « Secrets and variables », « Actions », « Variables ».',
+    'The host adds the path of the repository.': 'L’hébergeur ajoute le chemin du dépôt.',
+  },
   content: {
     address: '[Votre adresse postale]',
     host: company =>
@@ -92,6 +105,7 @@ const ENGLISH: InitStrings = {
   needsOther: (file, name, other) => `${file}, ${name}: ${other} is needed too.`,
   wrong: (file, name, problem) => `${file}, ${name}: ${problem}.`,
   unknown: (file, name, names) => `${file}, ${name}: unknown answer; the answers are ${names.join(', ')}.`,
+  hostComments: {},
   content: {
     address: '[Your postal address]',
     host: company =>

@@ -404,11 +404,31 @@ test.each([
   expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : [])
 })
 
+/** The lines of a file that are only a comment. */
+const commentsOf = (text: string) => text.match(/^\s*#.*/gm) ?? []
+
+test.each([
+  ['netlify', 'netlify.toml', 'netlify.toml'],
+  ['pages', 'pages.yml', '.github/workflows/pages.yml'],
+  ['vercel', 'vercel.json', 'vercel.json'],
+])('the settings of the host %s are the same in French, with French comments', async (host, source, file) => {
+  const english = readFileSync(join('site/deploy', source), 'utf8')
+  await start(`${ANSWERS}host: ${host}\n`)
+  const french = readFileSync(join(folder, file), 'utf8')
+  const settingsOf = (text: string) => text.replace(/^\s*#.*\n/gm, '')
+  expect(settingsOf(french)).toBe(settingsOf(english))
+  expect(commentsOf(french)).toHaveLength(commentsOf(english).length)
+  for (const comment of commentsOf(english)) expect(french).not.toContain(comment)
+  rmSync(join(folder, file))
+  await start(`language: en\n${ANSWERS}host: ${host}\n`)
+  expect(readFileSync(join(folder, file), 'utf8')).toBe(english)
+})
+
 test.each(['netlify', 'vercel', 'pages'])(
   'the settings of the host %s set the backend, so verify is silent',
   async host => {
     await startWritten('fr')
-    copyHostSettings(host, folder)
+    copyHostSettings(host, folder, 'fr')
     expect((await verify({ content, env, site })).notes.join()).not.toContain('VITE_CHAT_BACKEND')
   },
 )
@@ -437,7 +457,7 @@ test.each([
   const endpoint = '  endpoint:\n    journey: It goes through {service}.\n    notice: To {service}.\n'
   edit('legal.yaml', '  demonstration:\n', `${endpoint}  demonstration:\n`)
   expect(await problems()).toEqual([])
-  copyHostSettings('vercel', folder)
+  copyHostSettings('vercel', folder, 'fr')
   expect(await problems()).toEqual(
     origin ? [`vercel.json: connect-src must name ${origin} too, or browsers send nothing there.`] : [],
   )
