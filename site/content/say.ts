@@ -18,6 +18,11 @@ export function inLanguage(language: 'fr' | 'en', said: string): string {
   return language === 'fr' ? inFrench(said) : said
 }
 
+/** Whether a sentence, in one language or the other, is one for the owner. */
+export function isSaid(sentence: string): boolean {
+  return french.has(sentence) || [...french.values()].includes(sentence)
+}
+
 function inFrench(said: string | number): string {
   return french.get(`${said}`) ?? `${said}`
 }

@@ -11,7 +11,7 @@ export function linkedData(content: Content, url: string): object {
   const { profile } = content
   const isBusiness = profile.kind !== 'Person'
   const service = { '@id': `${url}#service` }
-  // The name of a business is no person's name.
+  // The name of a business is not the name of a person.
   const person = profile.owner || !isBusiness ? { '@id': `${url}#person` } : undefined
   const owner = isBusiness || !person ? service : person
   return {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { readContactEndpoint, readDelivery, readEmailService, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
-import { inLanguage, say } from '../content/say.ts'
+import { inLanguage, isSaid, say } from '../content/say.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
@@ -102,16 +102,19 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     const { ssr, client } = builder.environments
     if (!ssr || !client) throw new Error('The build needs the environments ssr and client.')
     const output = resolve(config.root, client.config.build.outDir)
-    const assistant = findAssistant(output)
-    await builder.build(ssr)
+    // What is wrong in the content is found before the bundler, which would show it with a stack of its own.
     const content = folder.read()
     const { art, blockFiles, files } = await pageFiles()
+    const page = projectPage(content, art)
+    const blocks = projectBlocks(content, environment, blockFiles)
+    const assistant = findAssistant(output)
+    await builder.build(ssr)
     const prerendered = resolve(config.root, ssr.config.build.outDir)
     const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
     site = await prerenderSite(
       PAGES.map(page => config.base + page.path),
-      projectPage(content, art),
-      projectBlocks(content, environment, blockFiles),
+      page,
+      blocks,
     )
     await rm(prerendered, { recursive: true })
     await builder.build(client)
@@ -187,12 +190,12 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
   }
 }
 
-/** A build shows the stack of an error, which begins with the message. */
+/** A build shows the stack of an error, and of its cause. One that the owner can fix has neither: its sentence says where to look. */
 function sayInLanguage(error: Error, language: Language): void {
-  const said = inLanguage(language, error.message)
-  const { message, stack } = error
-  error.message = said
-  if (stack) error.stack = stack.replace(message, () => said)
+  if (!isSaid(error.message)) return
+  error.message = inLanguage(language, error.message)
+  error.stack = error.message
+  delete error.cause
 }
 
 function explainSmall({ image, width }: PageFiles['small'][number]): string {

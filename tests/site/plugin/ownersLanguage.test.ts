@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROBLEMS_IN_FRENCH } from '../../../site/content/problemsInFrench.ts'
+import { inLanguage, isSaid, say } from '../../../site/content/say.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { changeContent } from '../../support/changeContent.ts'
 
@@ -15,6 +16,12 @@ function problemsOf(path: string, from: string, to: string, name: string): strin
   }
   return ''
 }
+
+test('a sentence for the owner is known in both languages, and no other text is', () => {
+  const said = say('content/{}: {}.', 'hero.yaml', say('must be a text'))
+  expect([said, inLanguage('fr', said)].map(isSaid)).toEqual([true, true])
+  for (const other of ['ENOENT', 'must be', '']) expect(isSaid(other)).toBe(false)
+})
 
 test.each([
   ['a missing field', 'contact.yaml', 'lead:', '# ', 'content/contact.yaml : lead manque ; il doit être un texte.'],
