@@ -140,7 +140,7 @@ travaillez trouver venir vite vrai vraie`,
     asksOther: /\b(?:combien de (?:temps|jours|semaines)|quand|qui|pourquoi|comment)\b/,
   },
   legal:
-    /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,
+    /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|gardes? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|mediateur|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,

@@ -3,6 +3,7 @@ import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { PageSection } from '../content/pageSchema.ts'
+import { BLOCK_ASKS } from './blockAsks.ts'
 import { anchorOf } from './composePage.ts'
 import { contentFacts, type TextOnly } from './contentFacts.ts'
 import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
@@ -26,6 +27,8 @@ interface Entry {
   /** The title of its section. */
   under?: string
   isLegal?: boolean
+  /** How visitors ask for it. */
+  asks?: readonly string[]
 }
 
 /**
@@ -42,13 +45,14 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
     .map(entry => withTexts(entry, textOnly))
     .filter(({ lines }) => lines.length > 0)
     .map(
-      ({ id, title, lines, under, isLegal }): Section => ({
+      ({ id, title, lines, under, isLegal, asks }): Section => ({
         id: addressOf(id),
         url: addressOf(id),
         title,
         path: id === 'home' ? [] : [name, ...(under ? [under] : [])],
         text: lines.join('\n').normalize('NFC'),
         lang: language,
+        ...(asks && { asks: [...asks] }),
         ...(isLegal && { isLegal }),
       }),
     )
@@ -128,11 +132,17 @@ function certificationsOf({ person, about }: Content, { strings }: BlockContent)
   return [{ id: 'certifications', title: strings.certifications, lines, under: about.title }]
 }
 
-function stationsOf({ experience, about }: Content): Entry[] {
+function stationsOf({ experience, about, profile }: Content): Entry[] {
   if (!experience) return []
   const lines = experience.stations.map(({ role, place, years }) => [role, place, years].filter(Boolean).join(', '))
   return [
-    { id: 'work-experience', title: experience.title, lines, under: about.title },
+    {
+      id: 'work-experience',
+      title: experience.title,
+      lines,
+      under: about.title,
+      asks: BLOCK_ASKS.experience[profile.language],
+    },
     ...experience.stations.map(({ id, role, place, years, text }) => ({
       id,
       title: role,
@@ -210,13 +220,15 @@ function projectsOf({ projects, profile }: Content, { projects: details = {} }: 
   })
 }
 
-function testimonialsOf({ testimonials }: Content): Entry[] {
+/** Each testimonial. A question about all of them is answered with the first one: the owner's order says that it is the best. */
+function testimonialsOf({ testimonials, profile }: Content): Entry[] {
   if (!testimonials) return []
-  return testimonials.testimonials.map(({ id, quote, name, role }) => ({
+  return testimonials.testimonials.map(({ id, quote, name, role }, index) => ({
     id,
     title: role ? `${name}, ${role}` : name,
     lines: [quote],
     under: testimonials.title,
+    ...(index === 0 && { asks: BLOCK_ASKS.testimonials[profile.language] }),
   }))
 }
 

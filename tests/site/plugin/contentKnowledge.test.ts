@@ -26,7 +26,7 @@ function knowledgeOf(content: typeof english, home = '/') {
   return assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, home).file
 }
 
-test.each(['atelier', 'english', 'lettres', 'photographer'] as const)(
+test.each(['atelier', 'english', 'lettres', 'photographer', 'caterer', 'musician'] as const)(
   'the knowledge of %s is its content, without hints and controls',
   name => {
     const content = fixtureContent(name)
