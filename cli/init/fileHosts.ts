@@ -25,7 +25,7 @@ export function hasHostSettings(root: string): boolean {
 }
 
 /** A line that is only a comment: what is before its words, and its words. */
-const COMMENT = /^(\s*# )(.*)$/gm
+const COMMENT = /^([ \t]*# )(.*)$/gm
 
 /**
  * Copies the settings of a host with comments in a language, unless the owner has such a file. Returns its path, and whether it
