@@ -83,6 +83,6 @@ export function keepMessages(count) {
     role: index % 2 ? 'assistant' : 'user',
     content: `Message ${index}, avec **du gras** et assez de mots pour tenir sur deux lignes du panneau.`,
   }))
-  sessionStorage.setItem('nicodata-chat ', JSON.stringify(messages))
+  sessionStorage.setItem('nicodata-chat #', JSON.stringify({ messages }))
   document.querySelector('nicodata-chat')?.setAttribute('persist', 'session')
 }

@@ -7,6 +7,7 @@ import type { Knowledge } from '../knowledge/section.ts'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { createApp } from './app.ts'
 import { printableName } from './assistants/printableName.ts'
+import { announceAnswerer } from './chat/announceAnswerer.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerSettings } from './env.ts'
 import { hasSeveralHosts, pathnameOf } from './http/address.ts'
@@ -68,13 +69,15 @@ export async function startServer(
   const backend = await createBackend({ ...settings, http: { ...http, allowedOrigins: listed ?? '*' } }, known)
   const endWatch = watchKnowledge(knowledge, known, { log: backend.log, seen })
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
+  const ofPages = announceAnswerer(backend.chooseAssistant)
+  ofPages()
   let isStopping = false
   const answer: Answer = (request, response) => {
     // The server is stopping, so this connection cannot carry another request.
     if (isStopping) response.setHeader('Connection', 'close')
     // The backend refuses what names several hosts, whatever its path.
     const isForBackend = backend.owns(pathnameOf(request.url)) || hasSeveralHosts(request)
-    return (isForBackend || !site ? backend.handle : site)(request, response)
+    return isForBackend || !site ? backend.handle(request, response) : site(request, response, ofPages())
   }
   const publicConnections = { ...connections, isDirect: http.trustedProxy === 'none' }
   const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicConnections, backend.log)

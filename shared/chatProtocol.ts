@@ -79,12 +79,14 @@ export interface ChatRequestBody {
   page?: PageContext
 }
 
+/** Response header with the kind of assistant: `openai` (a model server), {@link LOCAL_PROVIDER} or {@link DEMO_PROVIDER}. */
+export const PROVIDER_HEADER = 'x-chat-provider'
+
 /** Response headers of the backend, exposed through CORS. */
 export const CHAT_HEADERS = {
   /** Name of the model as its provider writes it: `qwen2.5:7b`. */
   model: 'x-chat-model',
-  /** Kind of assistant: `openai` (a model server), {@link LOCAL_PROVIDER} or {@link DEMO_PROVIDER}. */
-  provider: 'x-chat-provider',
+  provider: PROVIDER_HEADER,
   /** Id of the reply. The text protocol has no other place for it. */
   messageId: 'x-chat-message-id',
   /** An {@link ErrorCode}; the body is one French sentence. */
@@ -119,6 +121,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** Value of {@link CHAT_HEADERS.provider} if the embedded assistant answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'
+
+/**
+ * Name in the `Server-Timing` of a page if the backend that serves it would answer without a language model. The panel reads it
+ * before the first question.
+ */
+export const DEMO_TIMING = 'chat-demo'
 
 /** Response header of a backend whose visitors may put questions to the owner: see {@link OwnerQuestionBody}. */
 export const OWNER_QUESTIONS_HEADER = 'x-chat-owner-questions'

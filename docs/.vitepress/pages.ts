@@ -108,6 +108,7 @@ export const parts: readonly Part[] = [
       page('trust/security', 'SECURITY.md', 'Security'),
       page('trust/promises', 'docs/chat/promises.md', 'Promises to the page'),
       page('trust/privacy', 'docs/trust/privacy.md', 'Privacy'),
+      page('trust/article50', 'docs/trust/article50.md', 'Article 50: made by an AI'),
       page('trust/accessibility', 'docs/chat/accessibility.md', 'Accessibility'),
       page('trust/wcag', 'tests/accessibility.md', 'WCAG, with its tests'),
       page('trust/performance', 'bench/README.md', 'Figures'),

@@ -1,5 +1,6 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import type { AnswerPiece } from '../../shared/reply/answerPiece.ts'
+import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { previousQuestion, searchable } from '../find/findFor.ts'
 import type { AnswerKind } from './AnswerWriter.ts'
 import { answerQuestion } from './answerQuestion.ts'
@@ -7,6 +8,11 @@ import type { SiteKnowledge } from './siteKnowledge.ts'
 
 /** Answers after which the visitor is offered to write to a person. */
 const NEEDS_PERSON: readonly AnswerKind[] = ['none', 'contact', 'complaint', 'insult']
+
+/** Two letters: the language in which the last message of a conversation is answered. Quotes keep the language of their page. */
+export function languageOfReply({ knowledge }: SiteKnowledge, messages: readonly RequestMessage[]): string {
+  return languageOfAnswer(searchable(messages.at(-1)?.content ?? ''), knowledge.language)
+}
 
 /**
  * Answers the last message of a conversation with the site's own text and its sources, without a model. A `note` in

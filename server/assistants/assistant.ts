@@ -12,6 +12,8 @@ export interface Assistant {
   readonly model: string
   /** Answers the last message of the conversation, sent from a page. Aborting the signal stops the work at once. */
   answer(messages: readonly RequestMessage[], signal: AbortSignal, page?: PageContext): Answer
+  /** The language of its answer to the last message, if it is certain: `fr`. */
+  languageOf?(messages: readonly RequestMessage[]): string
   /** Answers instead if this assistant fails before its first word. */
   readonly replacement?: Assistant
 }

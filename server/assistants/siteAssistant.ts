@@ -1,4 +1,4 @@
-import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
+import { answerFromSite, languageOfReply } from '../../knowledge/answer/answerFromSite.ts'
 import type { SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { Assistant } from './assistant.ts'
@@ -12,6 +12,7 @@ export function createSiteAssistant(site: SiteKnowledge, wordsPerSecond: number,
   return {
     provider: DEMO_PROVIDER,
     model: 'none',
+    languageOf: messages => languageOfReply(site, messages),
     async *answer(messages, signal) {
       for (const piece of answerFromSite(site, messages, note)) {
         if (piece.kind === 'text') yield* paceWords(piece.text, wordsPerSecond, signal)

@@ -111,6 +111,9 @@ export class LiveReply {
       get model() {
         return answer.assistant.model
       },
+      get language() {
+        return answer.language
+      },
       next: async () => {
         while (position === this.#pieces.length) {
           if (this.#outcome?.kind === 'failed') throw this.#outcome.error

@@ -35,6 +35,11 @@ export class ReplaceableAnswer {
     return this.#assistant
   }
 
+  /** The language of the answer, if the assistant knows it. */
+  get language(): string | undefined {
+    return this.#assistant.languageOf?.(this.#question.messages)
+  }
+
   /** Why the assistant that was asked was replaced. */
   get replacedFor(): HttpError | undefined {
     return this.#replacedFor

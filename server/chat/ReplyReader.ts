@@ -8,6 +8,8 @@ export interface ReplyReader {
   /** Certain as soon as the first piece has arrived. */
   readonly provider: string
   readonly model: string
+  /** The language of the reply, if it is known here. */
+  readonly language?: string | undefined
   /** The next source or suggestions, or the new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
   next(): Promise<AnswerPiece | undefined>
   /** Whether the reply has ended, so that no new text will come. */

@@ -68,6 +68,7 @@ function replyHeaders(reader: ReplyReader, contentType: string): Record<string, 
     [CHAT_HEADERS.messageId]: reader.messageId,
     [CHAT_HEADERS.provider]: reader.provider,
     [CHAT_HEADERS.model]: printableName(reader.model),
+    ...(reader.language !== undefined && { 'Content-Language': reader.language }),
   }
 }
 

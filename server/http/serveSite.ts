@@ -20,11 +20,12 @@ const PAGES = ['index.html', '404.html']
  * page with a Markdown file beside it, such as `index.md`, is sent as that file to programs that prefer it.
  * `Range` is ignored, as HTTP allows. Throws an `EnvError` if the folder has no built site.
  * @param scripts files of other folders, served at the root
+ * @returns answers a request; `ofPages` are further headers of an answer that is a page
  */
 export function serveSite(
   folder: string,
   scripts: readonly string[] = [],
-): (request: IncomingMessage, response: ServerResponse) => void {
+): (request: IncomingMessage, response: ServerResponse, ofPages?: Readonly<Record<string, string>>) => void {
   // Look before reading: a wrong SITE_DIR may be a folder with many more files than a site.
   const missing = PAGES.map(page => join(folder, page)).find(file => !existsSync(file))
   if (missing) throw noSite(missing)
@@ -39,19 +40,19 @@ export function serveSite(
   if (unreadable.length > 0) process.stderr.write(`${START_ERRORS.filesLeftOut(unreadable.map(plainText))}\n`)
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
 
-  return (request, response) => {
+  return (request, response, ofPages) => {
     const path = decodedPath(request)
-    for (const [name, value] of Object.entries({ 'Cache-Control': 'no-cache', ...headersFor(path) })) {
-      response.setHeader(name, value)
-    }
+    const name = path.endsWith('/') ? `${path}index.html` : path
+    const asMarkdown = name.endsWith('.html') ? files.get(name.replace(/html$/, 'md')) : undefined
+    const file = asMarkdown && prefersMarkdown(request) ? asMarkdown : files.get(name)
+    const isPage = (file ?? notFound).mediaType.startsWith('text/html')
+    const headers = { 'Cache-Control': 'no-cache', ...headersFor(path), ...(isPage && ofPages) }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    if (asMarkdown) response.setHeader('Vary', 'Accept')
     if (!METHODS.includes(request.method ?? '')) {
       response.writeHead(405, { Allow: METHODS.join(', '), 'Content-Length': 0 }).end()
       return
     }
-    const name = path.endsWith('/') ? `${path}index.html` : path
-    const asMarkdown = name.endsWith('.html') ? files.get(name.replace(/html$/, 'md')) : undefined
-    if (asMarkdown) response.setHeader('Vary', 'Accept')
-    const file = asMarkdown && prefersMarkdown(request) ? asMarkdown : files.get(name)
     if (file) send(request, response, 200, file)
     else send(request, response, 404, notFound)
   }

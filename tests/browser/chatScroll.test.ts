@@ -158,7 +158,7 @@ test('of a thousand messages the newest appear at once, and older ones when the 
       role: index % 2 ? 'assistant' : 'user',
       content: `Message ${index}, avec **du gras** et assez de mots pour tenir sur deux lignes du panneau.`,
     }))
-    sessionStorage.setItem(`nicodata-chat ${backend}#`, JSON.stringify(messages))
+    sessionStorage.setItem(`nicodata-chat ${backend}#`, JSON.stringify({ messages }))
   }, visit.backend.url)
   await visit.page.reload()
   await visit.launcher.click()

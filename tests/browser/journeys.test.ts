@@ -62,6 +62,10 @@ test('a visitor asks about a skill, reads a formatted answer, and clears the con
   const welcome = chat.welcome.split(/[*_[`\n]/)[0] ?? ''
   const conversation = page.getByRole('log', { name: chat.conversation })
   await conversation.getByText(welcome).waitFor()
+  // The server says with the page that no model answers.
+  const panel = page.getByRole('dialog')
+  await panel.getByText(content.assistant.subtitleWithoutModel ?? chat.subtitleDemo, { exact: true }).waitFor()
+  expect(await panel.getByText(chat.note).count()).toBe(0)
 
   const services = content.services.services.map(({ title, ...service }) => ({ ...service, name: title }))
   const [{ name, description } = { name: '', description: '' }] = [...content.skills.skills, ...services]
@@ -69,9 +73,6 @@ test('a visitor asks about a skill, reads a formatted answer, and clears the con
   await input.press('Enter')
   await expect.poll(() => input.isDisabled()).toBe(true)
   await expect.poll(() => input.isEnabled(), { timeout: 45_000 }).toBe(true)
-  // Who answers is known from the first reply.
-  const { subtitleWithoutModel } = content.assistant
-  if (subtitleWithoutModel) await page.getByRole('dialog').getByText(subtitleWithoutModel).waitFor()
 
   // The request may end before the last text is rendered.
   const quote = conversation.getByText(description.slice(0, 20)).first()

@@ -87,7 +87,7 @@ test('a page gets an event when the panel cannot be loaded, and the next press t
   const press = () => launcher.evaluate((button: HTMLElement) => button.click())
   await press()
   expect(await failure).toBe('panel-missing')
-  expect(said.join('\n')).toContain('The panel of <nicodata-chat> did not load')
+  expect(said.join('\n')).toContain('The panel did not load')
   await input.waitFor()
   await page.evaluate(() => document.querySelector('nicodata-chat')?.hide())
   await press()

@@ -129,7 +129,7 @@ function rowsOf(door: Forged['door'], parts: readonly object[]): readonly Messag
     const text = JSON.stringify({ messages: rows })
     const store = { getItem: (key: string) => (key.endsWith('key') ? text : null) }
     Object.defineProperty(globalThis, 'localStorage', { value: store, configurable: true })
-    return readTranscript({ persist: 'local', persistKey: 'key', backend: '' }).messages
+    return readTranscript({ persist: 'local', persistKey: 'key' }).messages
   }
   const own = parts.filter(one => Reflect.get(one, 'type') !== 'tool-invocation' || Reflect.get(one, 'toolInvocation'))
   try {

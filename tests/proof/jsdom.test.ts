@@ -35,7 +35,7 @@ test('a conversation of several batches shows in jsdom too', async () => {
     role: index % 2 ? 'assistant' : 'user',
     content: `Tour ${index}`,
   }))
-  window.localStorage.setItem('nicodata-chat ', JSON.stringify(messages))
+  window.localStorage.setItem('nicodata-chat #', JSON.stringify({ messages }))
   window.eval(SCRIPT)
   const chat = window.document.createElement('nicodata-chat')
   chat.persist = 'local'

@@ -178,6 +178,13 @@ export interface Message {
    * The element sets it; no request has it.
    */
   readonly ending?: string | undefined
+  /**
+   * Who wrote a reply that is over: `ai-generated`, a model; `none`, nobody, as it quotes the site. The element sets it; no request
+   * has it.
+   */
+  readonly disclosure?: string | undefined
+  /** Language of the reply, if its backend names it with `Content-Language`. The element sets it; no request has it. */
+  readonly lang?: string | undefined
 }
 
 /** A message of the session: it always has parts. */

@@ -16,17 +16,15 @@ export interface Answerer {
   readonly isLocal?: boolean
   /** Whether visitors may put questions to the owner of the site. */
   readonly takesQuestions?: boolean
+  /** Language of the reply: `fr`. */
+  readonly lang?: string | undefined
 }
 
-/** Strings that say how a reply was made: by a model, as quotes of the site, or as nobody says. */
-export type Origin = 'madeByModel' | 'subtitleDemo' | 'madeByUnknown'
+/** `disclosure` of a reply that a model wrote, as in the W3C's proposal for `ai-disclosure`. */
+export const AI_GENERATED = 'ai-generated'
 
-/** How the replies of a conversation were made. */
-export type Origins = Readonly<Partial<Record<Origin, true>>>
-
-export function originOf({ model, isDemo }: Answerer): Origin {
-  return isDemo ? 'subtitleDemo' : model ? 'madeByModel' : 'madeByUnknown'
-}
+/** `disclosure` of a reply that quotes the site. */
+export const QUOTED = 'none'
 
 /** Read who answers. Throws the error of an unsuccessful response. */
 export async function readAnswerer(response: Response): Promise<Answerer> {
@@ -39,5 +37,7 @@ export async function readAnswerer(response: Response): Promise<Answerer> {
   const provider = headers.get(CHAT_HEADERS.provider)
   const model = headers.get(CHAT_HEADERS.model) ?? undefined
   const takesQuestions = headers.get(OWNER_QUESTIONS_HEADER) === TAKES_QUESTIONS
-  return { model, isDemo: provider === DEMO_PROVIDER, isLocal: provider === LOCAL_PROVIDER, takesQuestions }
+  // The first, if there are several: `de-AT, de`
+  const [lang] = headers.get('content-language')?.split(',') ?? []
+  return { model, isDemo: provider === DEMO_PROVIDER, isLocal: provider === LOCAL_PROVIDER, takesQuestions, lang }
 }

@@ -1,7 +1,7 @@
 import type { Attachment, UIMessage } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { ChatStrings } from '../strings/ChatStrings.ts'
-import type { Answerer, Origins } from './answerer.ts'
+import type { Answerer } from './answerer.ts'
 import type { Question } from './question.ts'
 
 /** What has become of the last question. */
@@ -18,8 +18,8 @@ export type Turn =
 /** Messages that the visitor can have back. */
 export interface Replaced {
   readonly messages: readonly UIMessage[]
-  /** How their replies were made, if the whole conversation was cleared. */
-  readonly origins?: Origins
+  /** Whether the whole conversation was cleared. */
+  readonly isCleared?: true
 }
 
 /** What a conversation knows beside its session. Immutable: each change makes a new object. */
@@ -30,8 +30,6 @@ export interface ConversationState {
   /** Is the question of a failed request there again after a reload? */
   readonly isSafe: boolean
   readonly answerer: Answerer
-  /** How its replies were made. Empty if the page has a transport of its own. */
-  readonly origins: Origins
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields: SdkFields | undefined
   /** What the visitor has replaced or cleared, and can have back. */

@@ -6,7 +6,7 @@ import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatRequest, ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes, recentMessages } from '../chat/transport/historyLimit.ts'
 import type { AttributeValues } from '../publicApi.ts'
-import { originOf, readAnswerer } from './answerer.ts'
+import { readAnswerer } from './answerer.ts'
 import type { ConversationStore } from './conversationStore.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
@@ -111,8 +111,7 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
       },
       async onResponse(response) {
         isStopAllowed ||= (isKept || !isText) && announcesStop(response)
-        const answerer = await readAnswerer(response)
-        change({ answerer, origins: { ...get().origins, [originOf(answerer)]: true } })
+        change({ answerer: await readAnswerer(response) })
       },
       limits: {
         maxMessages: historyLimit,

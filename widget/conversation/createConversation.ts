@@ -1,6 +1,7 @@
 import type { AiSdkMessage, Message, ToolApproval } from '../chat/message.ts'
 import { isOfAiSdk } from '../chat/ownMessages.ts'
 import type { Session } from '../chat/session.ts'
+import { AI_GENERATED, QUOTED } from './answerer.ts'
 import { createConversationSession } from './conversationSession.ts'
 import { AT_REST, type ConversationState, CUT, EARLY_ENDINGS, LEFT, OVER, questionOf } from './conversationState.ts'
 import { createConversationStorage } from './conversationStorage.ts'
@@ -10,7 +11,7 @@ import { insertMessage } from './insertMessage.ts'
 import { lockReply } from './lockReply.ts'
 import { createQuestion, emitMessages } from './question.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
-import { STATIC } from './staticBackend.ts'
+import { quotesSite } from './staticBackend.ts'
 import { questionName, remember } from './tabMemory.ts'
 import { createTabs } from './tabs.ts'
 import type { Render } from './textThrottle.ts'
@@ -58,8 +59,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     turn: transcript.isReplying ? LEFT : OVER,
     ending: transcript.ending,
     isSafe: false,
-    answerer: { isDemo: transcript.isDemo || place().backend.startsWith(STATIC) },
-    origins: transcript.origins,
+    answerer: { isDemo: transcript.isDemo || !!quotesSite(place().backend) },
     messageFields: transcript.messageFields,
     sentAttachments: undefined,
   })
@@ -127,7 +127,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
 
   /** Store the conversation; false if that fails. A reply that another tab has asked for is stored by that tab. */
   function keep(): boolean {
-    const { turn, ending, messageFields, answerer, origins } = get()
+    const { turn, ending, messageFields, answerer } = get()
     if (turn.question?.isFromOtherTab) return true
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
     return storage.write({
@@ -137,7 +137,6 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       ending: isReplying ? '' : ending,
       messageFields,
       isDemo: answerer.isDemo,
-      origins,
     })
   }
 
@@ -154,16 +153,21 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   /**
-   * Note on the last reply that it is not complete: the state knows only how the last question ended. One that continued after
-   * an approval may be complete now.
+   * Note on the last reply who made it, and that it is not complete: the state knows only how the last question ended. One that
+   * continued after an approval may be complete now.
    */
   function noteEnding(): void {
-    const { ending } = get()
+    const {
+      ending,
+      answerer: { isDemo, lang },
+    } = get()
     const { messages } = session.getLatest()
     const last = messages.at(-1)
-    const noted = EARLY_ENDINGS.has(ending) ? ending : undefined
-    if (last?.role === 'assistant' && ending && last.ending !== noted) {
-      session.setMessages(messages.with(-1, { ...last, ending: noted }))
+    if (last?.role === 'assistant' && ending) {
+      const noted = EARLY_ENDINGS.has(ending) ? ending : undefined
+      // A reply is one of a model, unless its backend says otherwise.
+      const disclosure = isDemo ? QUOTED : AI_GENERATED
+      session.setMessages(messages.with(-1, { ...last, disclosure, lang, ending: noted }))
     }
   }
 
@@ -190,9 +194,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
 
   function clear(isVisitor = false): void {
     const { messages } = session.getLatest()
-    const { origins } = get()
     reset([])
-    if (isVisitor) change({ replaced: { messages, origins } })
+    if (isVisitor) change({ replaced: { messages, isCleared: true } })
     else keepQuestion()
     eraseTranscript(place())
     emit('nicodata-chat-clear', undefined)
@@ -216,7 +219,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
     if (settings !== before.settings || properties !== before.properties || strings !== before.strings) configure()
     if (isOpen) welcome()
-    else if (get().replaced?.origins) change({ replaced: undefined })
+    else if (get().replaced?.isCleared) change({ replaced: undefined })
   })
   if (view.get().isOpen) welcome()
   tabs.comeBack()
@@ -268,7 +271,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     clear,
     add(message) {
       welcome()
-      dispatch({ type: 'added', isReply: message.role === 'assistant' })
+      dispatch({ type: 'added' })
       session.setMessages(insertMessage(session.getState(), message))
       keep()
     },

@@ -20,12 +20,12 @@ function problemOf({ id = '', role, content, parts }: Partial<Record<keyof Messa
   // A message of AI SDK 5 to 7 has parts alone, and may be of the system.
   const isOfAiSdk = content === undefined && parts !== undefined
   if (role !== 'user' && role !== 'assistant' && !(isOfAiSdk && role === 'system')) {
-    return ".role has to be 'user' or 'assistant'"
+    return '.role has to be user or assistant'
   }
   if (typeof content !== 'string' && !isOfAiSdk) return '.content has to be a string'
   if (typeof id !== 'string') return '.id has to be a string'
   if (parts !== undefined && !(Array.isArray(parts) && parts.every(isPart))) {
-    return '.parts has to be an array of message parts'
+    return '.parts has to be an array of parts'
   }
   return undefined
 }

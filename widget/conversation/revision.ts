@@ -53,8 +53,7 @@ export function createRevision(session: Session, { get, change }: ConversationSt
         session.clearError()
         // Nothing has replaced it yet, or the request has failed.
         const isAlone = messages.length < replaced.messages.length
-        const { origins = get().origins } = replaced
-        change({ replaced: isAlone ? undefined : { messages }, edited: undefined, ending: '', origins })
+        change({ replaced: isAlone ? undefined : { messages }, edited: undefined, ending: '' })
         onRestored()
       },
     },

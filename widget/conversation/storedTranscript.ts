@@ -9,11 +9,11 @@ import { withoutWelcome } from './welcome.ts'
 /** Characters of a data value or a tool's result that is stored: browsers give an origin some megabytes. */
 const MAX_PART = 10_000
 
-const NOTHING: Transcript = { messages: [], isReplying: false, ending: '', revision: 0, isDemo: false, origins: {} }
+const NOTHING: Transcript = { messages: [], isReplying: false, ending: '', revision: 0, isDemo: false }
 
 /** Read the conversation from the page's chosen storage; undefined by default. */
 export function readTranscript(place: Place): Transcript {
-  return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
+  return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? 'null'))) ?? NOTHING
 }
 
 /**
@@ -39,7 +39,17 @@ export function writeTranscript(place: Place, { messages, ...transcript }: Trans
 }
 
 /** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */
-function keptFields({ id, role, content, hasDefinitions, omitted, ending, parts = [] }: Message): Message {
+function keptFields({
+  id,
+  role,
+  content,
+  hasDefinitions,
+  omitted,
+  ending,
+  disclosure,
+  lang,
+  parts = [],
+}: Message): Message {
   // Each is a part of its type again.
   const kept = parts.filter(isPart).flatMap(part => keptPart(part) ?? []) as MessagePart[]
   const hasMore = kept.some(({ type }) => type !== 'text')
@@ -50,6 +60,8 @@ function keptFields({ id, role, content, hasDefinitions, omitted, ending, parts 
     ...(hasDefinitions === true && { hasDefinitions }),
     ...(typeof omitted === 'number' && { omitted }),
     ...(typeof ending === 'string' && { ending }),
+    ...(typeof disclosure === 'string' && { disclosure }),
+    ...(typeof lang === 'string' && { lang }),
     ...(hasMore && { parts: kept }),
   }
 }
@@ -89,14 +101,12 @@ function keptCall(call: ToolInvocation): object | undefined {
 }
 
 /**
- * Earlier versions stored only the messages. Other code of the origin may have written any value: keep only valid
- * messages, and nothing that is too deep to be stored again.
+ * Other code of the origin may have written any value: keep only valid messages, and nothing that is too deep to be stored again.
  */
 function readStored(stored: unknown): Transcript {
-  if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
   if (typeof stored !== 'object' || stored === null) return NOTHING
   const fields = stored as Partial<Record<keyof Transcript, unknown>>
-  const { id, messages, isReplying, ending, revision, messageFields, isDemo, origins } = fields
+  const { id, messages, isReplying, ending, revision, messageFields, isDemo } = fields
   return {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
@@ -105,8 +115,6 @@ function readStored(stored: unknown): Transcript {
     revision: typeof revision === 'number' ? revision : 0,
     messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
     isDemo: isDemo === true,
-    // Only those that are strings of the chat are ever shown.
-    origins: Object.fromEntries(Object.entries(Object(origins)).filter(([, isKnown]) => isKnown === true)),
   }
 }
 

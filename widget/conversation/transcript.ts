@@ -1,10 +1,9 @@
 import type { Message } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
-import type { Origins } from './answerer.ts'
 
 /** Where a conversation is stored. */
-export type Place = Pick<AttributeValues, 'persist' | 'persistKey' | 'backend'>
+export type Place = Pick<AttributeValues, 'persist' | 'persistKey'>
 
 /** A conversation as stored in the visitor's browser. */
 export interface Transcript {
@@ -21,13 +20,11 @@ export interface Transcript {
   readonly messageFields?: SdkFields | undefined
   /** Was the last reply quoted from the site, without a model? */
   readonly isDemo: boolean
-  /** How the replies were made. */
-  readonly origins: Origins
 }
 
 /**
  * Look at the stored conversation without the panel's code that checks it: the element does so on every page. Undefined if
- * the storage is blocked or not chosen, and a list of messages from earlier versions.
+ * the storage is blocked or not chosen.
  */
 export function glanceAtTranscript(place: Place): Partial<Transcript> | undefined {
   return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '{}'))
@@ -87,24 +84,17 @@ export function watchTabs(
 
 /** If the storage is blocked or full, keep nothing and report nothing. */
 export function withStore<Result>(
-  { persist, persistKey, backend }: Place,
+  { persist, persistKey }: Place,
   use: (store: Storage, key: string) => Result,
 ): Result | undefined {
   if (persist === 'none') return undefined
   try {
     // In a sandboxed document, even reading `window.localStorage` throws.
     const store = persist === 'local' ? localStorage : sessionStorage
-    const key = `nicodata-chat ${persistKey}`
-    adoptEarlierKey(store, `nicodata-chat ${backend}`, key)
-    return use(store, key)
+    return use(store, `nicodata-chat ${persistKey}`)
   } catch {
     return undefined
   }
-}
-
-/** Earlier versions had one key for all chats of a backend: the first chat takes what it holds. */
-function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
-  if (earlier !== key) move(store, earlier, store, key)
 }
 
 /** Move a stored text; one that is already there stays. */

@@ -18,13 +18,13 @@ export type TurnEvent =
   /** The conversation is the stored one now. `isFromOtherTab`: another tab reads its reply. */
   | { readonly type: 'adopted'; readonly stored: Transcript; readonly isFromOtherTab: boolean }
   /** The page has added a message. */
-  | { readonly type: 'added'; readonly isReply: boolean }
+  | { readonly type: 'added' }
   /** The messages are others. */
   | { readonly type: 'replaced'; readonly messageFields: SdkFields | undefined }
 
 /** The state of a conversation after an event. Nothing else is read or changed. */
 export function afterEvent(state: ConversationState, event: TurnEvent): ConversationState {
-  const { ending, turn, origins } = state
+  const { ending, turn } = state
   switch (event.type) {
     case 'asked':
       return { ...state, turn: { kind: 'asked', question: event.question }, ending: event.ending }
@@ -44,7 +44,6 @@ export function afterEvent(state: ConversationState, event: TurnEvent): Conversa
         turn: stored.isReplying ? { kind: 'left', isFromOtherTab } : OVER,
         ending: stored.ending,
         answerer: { ...state.answerer, isDemo: stored.isDemo },
-        origins: stored.origins,
         messageFields: stored.messageFields ?? state.messageFields,
       }
     }
@@ -54,9 +53,8 @@ export function afterEvent(state: ConversationState, event: TurnEvent): Conversa
         ...AT_REST,
         turn,
         ending: turn.kind === 'asked' ? ending : '',
-        origins: event.isReply ? { ...origins, madeByUnknown: true } : origins,
       }
     case 'replaced':
-      return { ...state, ...AT_REST, origins: {}, messageFields: event.messageFields }
+      return { ...state, ...AT_REST, messageFields: event.messageFields }
   }
 }

@@ -1,7 +1,7 @@
 import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import type { Emit, Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
-import { STATIC } from '../conversation/staticBackend.ts'
+import { quotesSite } from '../conversation/staticBackend.ts'
 import { questionName, recall, remember } from '../conversation/tabMemory.ts'
 import { glanceAtTranscript } from '../conversation/transcript.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
@@ -73,7 +73,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   const isInline = settings.mode === 'inline'
   const glance = glanceAtTranscript(settings)
   const isBegun = Boolean(glance?.messages?.length) || withoutWelcome(chat.messages).length > 0
-  const isDemo = glance?.isDemo || settings.backend.startsWith(STATIC)
+  const isDemo = glance?.isDemo || quotesSite(settings.backend)
 
   const title = make('h2')
   const subtitle = make('p')

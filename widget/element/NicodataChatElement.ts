@@ -270,7 +270,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
       // The panel is a separate file in the npm package and beside the loader. If it fails to load, the field stays, and the
       // next press or question tries again.
       (cause: unknown) => {
-        const error = new ChatError('panel-missing', `The panel of <nicodata-chat> did not load: ${cause}`, { cause })
+        const error = new ChatError('panel-missing', `The panel did not load: ${cause}`, { cause })
         this.#loading = undefined
         this.#panel?.update(this.#view.get(), true)
         console.error(error)

@@ -1,11 +1,11 @@
-import { loadLanguageOf } from '../../knowledge/analyze/guessLanguage.ts'
+import { languageOfAnswer, loadLanguageOf } from '../../knowledge/analyze/guessLanguage.ts'
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { searchable } from '../../knowledge/find/findFor.ts'
 import { hasLanguages } from '../../knowledge/languages/languages.ts'
 import { parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
 import { BrowserUrl } from '../../shared/builtIns.ts'
-import { CHAT_HEADERS, DEMO_PROVIDER, type RequestMessage, type StreamProtocol } from '../../shared/chatProtocol.ts'
+import { DEMO_PROVIDER, PROVIDER_HEADER, type RequestMessage, type StreamProtocol } from '../../shared/chatProtocol.ts'
 import { inTime } from '../../shared/inTime.ts'
 import { DATA_ENCODER } from '../../shared/reply/encodeDataReply.ts'
 import { createTextEncoder } from '../../shared/reply/encodeTextReply.ts'
@@ -33,7 +33,9 @@ export function staticFetch(file: string): typeof fetch {
     const { messages: sent, protocol }: Body = JSON.parse(String(init.body))
     const messages = sent.map(asText)
     const site = await siteAt(address)
-    await loadLanguageOf(searchable(messages.at(-1)?.content ?? ''), site.knowledge.language)
+    const question = searchable(messages.at(-1)?.content ?? '')
+    const { language } = site.knowledge
+    await loadLanguageOf(question, language)
     init.signal?.throwIfAborted()
     const encoder = protocol === 'data' ? DATA_ENCODER : createTextEncoder()
     const reply = [
@@ -44,8 +46,8 @@ export function staticFetch(file: string): typeof fetch {
     return new Response(reply.join(''), {
       headers: {
         ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
-        [CHAT_HEADERS.provider]: DEMO_PROVIDER,
-        [CHAT_HEADERS.model]: 'none',
+        [PROVIDER_HEADER]: DEMO_PROVIDER,
+        'content-language': languageOfAnswer(question, language),
       },
     })
   }

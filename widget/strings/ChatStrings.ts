@@ -44,7 +44,6 @@ export interface ChatStrings {
   downloadName: string
   /** How replies were made, in a downloaded conversation. For quotes of the site, `subtitleDemo`. */
   madeByModel: string
-  madeByUnknown: string
   latest: string
   /** Name of the group of questions that can be asked with a click. */
   suggestions: string

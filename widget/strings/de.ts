@@ -28,7 +28,6 @@ export const germanStrings: ChatStrings = {
   download: 'Unterhaltung herunterladen',
   downloadName: 'unterhaltung',
   madeByModel: 'Die Antworten stammen von einer KI. Bitte prüfen Sie sie.',
-  madeByUnknown: 'Antworten unbekannter Herkunft.',
   latest: 'Zur neuesten Nachricht',
   suggestions: 'Vorschläge',
   visitor: 'Sie:',

@@ -22,7 +22,6 @@ export const englishStrings: ChatStrings = {
   download: 'Download the conversation',
   downloadName: 'conversation',
   madeByModel: 'Answers are written by an AI: check them.',
-  madeByUnknown: 'Answers of unknown origin.',
   latest: 'Go to the last message',
   suggestions: 'Suggestions',
   visitor: 'You:',

@@ -28,7 +28,6 @@ export const spanishStrings: ChatStrings = {
   download: 'Descargar la conversación',
   downloadName: 'conversacion',
   madeByModel: 'Respuestas generadas por una IA: conviene comprobarlas.',
-  madeByUnknown: 'Respuestas de origen desconocido.',
   latest: 'Ir al último mensaje',
   suggestions: 'Sugerencias',
   visitor: 'Usted:',

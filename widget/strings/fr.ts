@@ -22,7 +22,6 @@ export const frenchStrings: ChatStrings = {
   download: 'Télécharger la conversation',
   downloadName: 'conversation',
   madeByModel: 'Réponses générées par une IA, à vérifier.',
-  madeByUnknown: 'Réponses d’origine inconnue.',
   latest: 'Aller au dernier message',
   suggestions: 'Suggestions',
   visitor: 'Vous :',

@@ -28,7 +28,6 @@ export const italianStrings: ChatStrings = {
   download: 'Scarica la conversazione',
   downloadName: 'conversazione',
   madeByModel: 'Risposte generate da un’IA, da verificare.',
-  madeByUnknown: 'Risposte di origine sconosciuta.',
   latest: 'Vai all’ultimo messaggio',
   suggestions: 'Suggerimenti',
   visitor: 'Lei:',

@@ -28,7 +28,6 @@ export const dutchStrings: ChatStrings = {
   download: 'Gesprek downloaden',
   downloadName: 'gesprek',
   madeByModel: 'De antwoorden komen van een AI. Controleer ze.',
-  madeByUnknown: 'Antwoorden van onbekende herkomst.',
   latest: 'Naar het laatste bericht',
   suggestions: 'Suggesties',
   visitor: 'U:',

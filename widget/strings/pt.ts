@@ -28,7 +28,6 @@ export const portugueseStrings: ChatStrings = {
   download: 'Exportar a conversa',
   downloadName: 'conversa',
   madeByModel: 'Respostas geradas por uma IA: convém verificar.',
-  madeByUnknown: 'Respostas de origem desconhecida.',
   latest: 'Ir para a última mensagem',
   suggestions: 'Sugestões',
   visitor: 'Visitante:',

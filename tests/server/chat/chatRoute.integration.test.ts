@@ -32,6 +32,8 @@ test('a question gets the reply of the model as plain text, with its name in the
     'referrer-policy': 'no-referrer',
   })
   expect(response.headers.has('content-length')).toBe(false)
+  // Nobody knows in which language a model will write.
+  expect(response.headers.has('content-language')).toBe(false)
 })
 
 test('without a model and without a site, the embedded assistant says so and names itself', async () => {
@@ -39,6 +41,9 @@ test('without a model and without a site, the embedded assistant says so and nam
   const response = await ask(url, { text: 'Quels services proposez-vous ?' })
   expect(await response.text()).toBe('Je n’ai pas trouvé de réponse à cette question.\n\n[suite-0]: #handover')
   expect(response.headers.get('x-chat-provider')).toBe('demo')
+  expect(response.headers.get('content-language')).toBe('fr')
+  const english = await ask(url, { text: 'Which services do you offer?' })
+  expect(english.headers.get('content-language')).toBe('en')
   expect(startMessage).toMatch(/sans modèle de langage/)
 })
 

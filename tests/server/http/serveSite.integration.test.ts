@@ -326,3 +326,15 @@ test('the server answers chat questions and serves the site', async () => {
   const url = await startSite()
   expect((await (await fetch(`${url}/api/health`)).json()).status).toBe('ok')
 })
+
+test('a page says whether a model will answer, and other files do not', async () => {
+  const timingsOf = async (url: string) => {
+    const responses = await Promise.all(['/', '/missing', '/robots.txt'].map(path => fetch(url + path)))
+    return responses.map(({ headers }) => headers.get('server-timing'))
+  }
+  const folder = makeSite()
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  expect(await timingsOf(await startSite(folder))).toEqual(['chat-demo', 'chat-demo', null])
+  const withModel = await startBackend({ LLM_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'qwen2.5' }, folder)
+  expect(await timingsOf(withModel.url)).toEqual([null, null, null])
+})

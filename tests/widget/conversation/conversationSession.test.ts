@@ -36,7 +36,6 @@ async function ask(answer: Answer, { isFromOtherTab = false, ...properties }: Pa
     turn: { kind: 'asked', question },
     isSafe: false,
     answerer: { isDemo: false },
-    origins: {},
     messageFields: undefined,
     sentAttachments: undefined,
   }

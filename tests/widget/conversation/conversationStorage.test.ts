@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConversationStorage } from '../../../widget/conversation/conversationStorage.ts'
 
-const PLACE = { persist: 'local', persistKey: '/a#', backend: '/a' } as const
+const PLACE = { persist: 'local', persistKey: '/a#' } as const
 const tab = () => createConversationStorage(() => PLACE)
 const said = (...texts: string[]) => ({
   messages: texts.map(content => ({ id: content, role: 'user' as const, content })),

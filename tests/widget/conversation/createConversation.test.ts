@@ -202,7 +202,7 @@ test.each([
     { id: `q${turn}`, role: 'user', content: question },
     { id: `a${turn}`, role: 'assistant', content: answer },
   ])
-  sessionStorage.setItem('nicodata-chat /a', JSON.stringify(turns.flat()))
+  sessionStorage.setItem('nicodata-chat /a#', JSON.stringify({ messages: turns.flat() }))
   onTestFinished(() => sessionStorage.clear())
   const fetch = vi.fn(answering(new Response(reply)))
   const { element } = await mountElement({ backend: '/a', persist: 'session', 'stream-protocol': protocol }, { fetch })

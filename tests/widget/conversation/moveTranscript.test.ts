@@ -4,7 +4,7 @@ import { glanceAtTranscript, moveTranscript, type Place } from '../../../widget/
 import { limitStorage } from '../../support/limitStorage.ts'
 
 const TEXT = '{"messages":[{"id":"1","role":"user","content":"Un ?"}]}'
-const SESSION: Place = { persist: 'session', persistKey: '/a#', backend: '/a' }
+const SESSION: Place = { persist: 'session', persistKey: '/a#' }
 const LOCAL: Place = { ...SESSION, persist: 'local' }
 const NAME = 'nicodata-chat /a#'
 
@@ -53,16 +53,6 @@ test('in a storage without room for a longer key, it keeps its key', () => {
   localStorage.setItem(NAME, TEXT)
   limitStorage(localStorage, NAME.length + TEXT.length)
   moveTranscript(LOCAL, { ...LOCAL, persistKey: 'a longer key' })
-  expect({ ...localStorage }).toEqual({ [NAME]: TEXT })
-})
-
-test('without room for its new key, a conversation of earlier versions keeps the earlier one', () => {
-  localStorage.setItem('nicodata-chat /a', TEXT)
-  limitStorage(localStorage, 'nicodata-chat /a'.length + TEXT.length)
-  expect(glanceAtTranscript(LOCAL)).toEqual({})
-  expect({ ...localStorage }).toEqual({ 'nicodata-chat /a': TEXT })
-  limitStorage(localStorage, 1000)
-  expect(glanceAtTranscript(LOCAL)).toEqual(JSON.parse(TEXT))
   expect({ ...localStorage }).toEqual({ [NAME]: TEXT })
 })
 

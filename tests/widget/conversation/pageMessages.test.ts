@@ -89,16 +89,13 @@ test('wrong messages that were set before the element is known are an error on t
 
 test.each([
   [{ role: 'assistant' }, 'message.content has to be a string.'],
-  [{ role: 'system', content: 'Tu es…' }, "message.role has to be 'user' or 'assistant'."],
+  [{ role: 'system', content: 'Tu es…' }, 'message.role has to be user or assistant.'],
   ['Bonjour', 'message has to be an object.'],
   [null, 'message has to be an object.'],
   [{ role: 'user', content: '', id: 7 }, 'message.id has to be a string.'],
-  [{ role: 'user', content: '', parts: [{ type: 'text' }] }, 'message.parts has to be an array of message parts.'],
-  [
-    { role: 'user', content: '', parts: [{ type: 'tool-invocation' }] },
-    'message.parts has to be an array of message parts.',
-  ],
-  [{ role: 'user', content: '', parts: [{ type: 'toString' }] }, 'message.parts has to be an array of message parts.'],
+  [{ role: 'user', content: '', parts: [{ type: 'text' }] }, 'message.parts has to be an array of parts.'],
+  [{ role: 'user', content: '', parts: [{ type: 'tool-invocation' }] }, 'message.parts has to be an array of parts.'],
+  [{ role: 'user', content: '', parts: [{ type: 'toString' }] }, 'message.parts has to be an array of parts.'],
 ])('a message such as %o is refused, and nothing changes', async (message, expected) => {
   const { element } = await mountElement({ preload: '' })
   const add = (given: unknown) => element.addMessage(given as NewMessage)

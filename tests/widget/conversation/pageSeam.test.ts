@@ -53,7 +53,7 @@ test('a wrong part of a row of AI SDK is refused', async () => {
   const { element } = await mountElement()
   const set = (part: object) => Reflect.set(element, 'messages', [{ id: 'a', role: 'assistant', parts: [part] }])
   for (const part of [{ type: 'text' }, { type: 'reasoning' }, { type: 'file', mediaType: 'image/png' }, {}]) {
-    expect(() => set(part)).toThrow(new TypeError('messages[0].parts has to be an array of message parts.'))
+    expect(() => set(part)).toThrow(new TypeError('messages[0].parts has to be an array of parts.'))
   }
 })
 

@@ -248,15 +248,3 @@ test('without persist a plain-text request has no conversation id, and a removed
   expect(first.fetch.requests[0]?.body).not.toHaveProperty('id')
   expect(first.methods()).toEqual(['POST'])
 })
-
-test('a conversation that an earlier version stored is still there, and gets an id', async () => {
-  const kept = [
-    { id: 'welcome', role: 'assistant', content: 'Bonjour.' },
-    { id: '1', role: 'user', content: 'Un ?' },
-  ]
-  sessionStorage.setItem(KEY, JSON.stringify(kept))
-  const { element, contents, fetch } = await visit([new Response('Deux.')])
-  await element.send('Deux ?')
-  await expect.poll(() => contents()).toEqual(['Un ?', 'Deux ?', 'Deux.'])
-  expect(fetch.requests[0]?.body).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) })
-})

@@ -24,7 +24,6 @@ const STORED: Stored = {
   ending: 'stop',
   revision: 2,
   isDemo: false,
-  origins: {},
   isNewer: true,
   isOutdated: false,
   hasOwn: true,
@@ -46,7 +45,6 @@ function tab(own: readonly Message[], turn: ConversationState['turn'] = AT_REST.
     turn,
     isSafe: false,
     answerer: { isDemo: false },
-    origins: {},
     messageFields: undefined,
     sentAttachments: undefined,
   }

@@ -47,7 +47,7 @@ test('a question is stored at once, because the visitor may leave the page befor
 })
 
 test('a conversation stored by another page can be cleared before the panel is first needed', async () => {
-  sessionStorage.setItem('nicodata-chat /a', '[{"id":"1","role":"user","content":"Un ?"}]')
+  sessionStorage.setItem('nicodata-chat /a#', '{"messages":[{"id":"1","role":"user","content":"Un ?"}]}')
   const { element, events } = await mountElement({ backend: '/a', persist: 'session' })
   element.clear()
   await expect.poll(() => events).toEqual(['nicodata-chat-clear'])
@@ -146,18 +146,6 @@ test('persist-key names the stored conversation, whatever the backend and the id
   await expect.poll(() => contentsOf(element)).toEqual(['Encore là ?', 'Oui.'])
 })
 
-test('a conversation under the key of earlier versions is read once, by the first chat that looks for it', async () => {
-  localStorage.setItem(
-    'nicodata-chat /a',
-    '[{"id":"0","role":"assistant","content":"Bonjour."},{"id":"1","role":"user","content":"Un ?"}]',
-  )
-  const first = await mountElement({ backend: '/a', persist: 'local', id: 'shop', preload: '' })
-  await expect.poll(() => contentsOf(first.element)).toEqual(['Un ?'])
-  expect(localStorage.getItem('nicodata-chat /a')).toBeNull()
-  const second = await mountElement({ backend: '/a', persist: 'local', id: 'help', open: '' })
-  expect(await second.shadow.findByText(WELCOME)).toBeTruthy()
-})
-
 /** What a browser does in the other tabs of an origin after one has changed the store. */
 const tellOtherTabs = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
@@ -201,7 +189,7 @@ test('a conversation that another tab has cleared does not come back', async () 
 })
 
 test('a store with other data does not make the chat fail', async () => {
-  sessionStorage.setItem('nicodata-chat /a', '{"not": "messages"}')
+  sessionStorage.setItem('nicodata-chat /a#', '{"not": "messages"}')
   const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
   expect(await shadow.findByText(WELCOME)).toBeTruthy()
 })

@@ -9,13 +9,12 @@ const START: ConversationState = {
   ...AT_REST,
   isSafe: false,
   answerer: { model: 'qwen', isDemo: false },
-  origins: { madeByModel: true },
   messageFields: 'ai5',
   sentAttachments: undefined,
 }
 const after = (...events: TurnEvent[]) => events.reduce(afterEvent, START)
 const ASKED = { type: 'asked', question: QUESTION, ending: 'cut' } as const
-const STORED = { messages: [], isReplying: false, ending: 'length', revision: 3, isDemo: true, origins: {} }
+const STORED = { messages: [], isReplying: false, ending: 'length', revision: 3, isDemo: true }
 
 test('a question is under way until it is over, and its ending is that of its last reply', () => {
   expect(after(ASKED)).toEqual({ ...START, turn: { kind: 'asked', question: QUESTION }, ending: 'cut' })
@@ -40,7 +39,6 @@ test('a stored conversation takes the place of this one, and its reply may still
     ...START,
     ending: 'length',
     answerer: { model: 'qwen', isDemo: true },
-    origins: {},
   })
   const running = { ...STORED, isReplying: true, messageFields: 'ai4' as const }
   expect(after({ type: 'adopted', stored: running, isFromOtherTab: true })).toMatchObject({
@@ -51,24 +49,23 @@ test('a stored conversation takes the place of this one, and its reply may still
 
 test('a message of the page ends what can be restored, and not a running question', () => {
   const replaced = { ...after(ASKED), replaced: { messages: MESSAGES } }
-  expect(afterEvent(replaced, { type: 'added', isReply: true })).toMatchObject({
+  expect(afterEvent(replaced, { type: 'added' })).toMatchObject({
     turn: { kind: 'asked' },
     ending: 'cut',
     replaced: undefined,
-    origins: { madeByModel: true, madeByUnknown: true },
   })
-  const over = after(ASKED, { type: 'over', ending: 'length' }, { type: 'added', isReply: false })
+  const over = after(ASKED, { type: 'over', ending: 'length' }, { type: 'added' })
   expect(over).toEqual(START)
 })
 
-test('other messages have no ending and no origin', () => {
+test('other messages have no ending', () => {
   const cleared = after(ASKED, { type: 'over', ending: 'length' }, { type: 'replaced', messageFields: undefined })
-  expect(cleared).toEqual({ ...START, origins: {}, messageFields: undefined })
+  expect(cleared).toEqual({ ...START, messageFields: undefined })
 })
 
 test('no event changes the state before it', () => {
   const frozen = Object.freeze({ ...START })
-  for (const event of [ASKED, { type: 'replied', ending: 'stop' }, { type: 'added', isReply: true }] as const)
+  for (const event of [ASKED, { type: 'replied', ending: 'stop' }, { type: 'added' }] as const)
     expect(afterEvent(frozen, event)).not.toBe(frozen)
   expect(frozen).toEqual(START)
 })

@@ -168,7 +168,7 @@ test('a thousand messages open with the newest ones only', async () => {
     role: index % 2 ? 'assistant' : 'user',
     content: `Message ${index}`,
   }))
-  sessionStorage.setItem('nicodata-chat /a', JSON.stringify(kept))
+  sessionStorage.setItem('nicodata-chat /a#', JSON.stringify({ messages: kept }))
   const { shadow } = await openPanel({ backend: '/a', persist: 'session' })
   expect(shadow.getByText('Message 999')).toBeTruthy()
   expect(shadow.queryByText('Message 949')).toBeNull()

@@ -69,7 +69,7 @@ Bonjour.
 
 Un ?
 
-**Assistant :**
+**Assistant :** <!-- ai-disclosure="ai-generated" -->
 
 Oui.
 `,
@@ -92,17 +92,18 @@ test('its file is named by the day', async () => {
 test('it is written in the language of the chat', async () => {
   const { element } = await mountElement({ open: '', lang: 'en' }, { fetch: async () => by({}) })
   await ask(element)
-  expect(await download(element, 'Download the conversation')).toContain('- Answers of unknown origin.\n\n**')
+  expect(await download(element, 'Download the conversation')).toContain(
+    '- Answers are written by an AI: check them.\n\n**',
+  )
 })
 
 const MODEL = 'Réponses générées par une IA, à vérifier.'
 const SITE = 'Cite ce site, sans modèle'
-const UNKNOWN = 'Réponses d’origine inconnue.'
 
 test.each([
-  ['a backend that says nothing of itself', [() => by({})], [UNKNOWN]],
+  ['a backend that says nothing of itself', [() => by({})], [MODEL]],
   ['a site that is quoted', [bySite, bySite], [SITE]],
-  ['a model that has replaced quotes', [bySite, byModel, byModel], [SITE, MODEL]],
+  ['a model that has replaced quotes', [bySite, byModel, byModel], [MODEL, SITE]],
 ])('%s is said as it is', async (_, replies, facts) => {
   const answers = replies.map(reply => reply())
   const { element } = await mountElement({ open: '' }, { fetch: answering(...answers) })
@@ -110,13 +111,18 @@ test.each([
   expect((await factsOf(element)).slice(-facts.length - 1)).toEqual([`${location.origin}/`, ...facts])
 })
 
-test('replies of the page’s own transport, and words that the page adds, are of unknown origin', async () => {
+test('replies of the page’s own transport are those of a model; of words that the page adds nothing is said', async () => {
   const { element } = await mountElement({ open: '' }, { fetch: async () => byModel() })
   await ask(element)
   element.addMessage({ role: 'user', content: 'Un humain, s’il vous plaît.' })
   expect((await factsOf(element)).at(-1)).toBe(MODEL)
   element.addMessage({ role: 'assistant', content: 'Anna, bonjour.' })
-  expect((await factsOf(element)).slice(-2)).toEqual([MODEL, UNKNOWN])
+  const text = await download(element)
+  expect(text).toContain('**Assistant :** <!-- ai-disclosure="ai-generated" -->\n\nOui.')
+  expect(text).toContain('**Assistant :**\n\nAnna, bonjour.')
+  element.clear()
+  element.addMessage({ role: 'assistant', content: 'Anna, bonjour.' })
+  expect((await factsOf(element)).at(-1)).toBe(`${location.origin}/`)
   element.clear()
   element.transport = {
     async *send() {
@@ -125,7 +131,7 @@ test('replies of the page’s own transport, and words that the page adds, are o
     },
   }
   await ask(element)
-  expect((await factsOf(element)).slice(-2)).toEqual([`${location.origin}/`, UNKNOWN])
+  expect((await factsOf(element)).slice(-2)).toEqual([`${location.origin}/`, MODEL])
 })
 
 test('a stored conversation still says on the next page how its replies were made', async () => {

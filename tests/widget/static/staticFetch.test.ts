@@ -98,6 +98,14 @@ test('sources and suggestions are the same in the data stream', async () => {
   expect(response.headers.get('x-chat-provider')).toBe('demo')
 })
 
+test.each([
+  ['Quels sont vos horaires ?', 'fr'],
+  ['When are you open on Sundays?', 'en'],
+])('the answer to “%s” names its language: %s', async (question, language) => {
+  const response = await staticFetch(serveSite())('static:x/api/chat', asking([question]))
+  expect(response.headers.get('content-language')).toBe(language)
+})
+
 test('messages of AI SDK 5 to 7, which have parts only, are answered too', async () => {
   const messages = [{ role: 'user', parts: [{ type: 'text', text: 'Quels sont vos horaires ?' }] }]
   const init = { method: 'POST', body: JSON.stringify({ messages }) }
@@ -156,7 +164,7 @@ test.each([
   onTestFinished(() => void vi.useRealTimers())
   let answer: () => Response | Promise<Response> = stall
   const ask = staticFetch(serve(() => answer()))
-  const failure = expect(ask('', asking(['Du pain ?']))).rejects.toThrow('in time')
+  const failure = expect(ask('', asking(['Du pain ?']))).rejects.toThrow('too late')
   await vi.advanceTimersByTimeAsync(30_000)
   await failure
   answer = () => Response.json(SITE)

@@ -156,6 +156,8 @@ function ownFields({
   hasDefinitions: ____,
   omitted: _____,
   ending: ______,
+  disclosure: _______,
+  lang: ________,
   ...message
 }: Omit<UIMessage, 'experimental_attachments'>) {
   return { ...message, parts: partsOf(message) }

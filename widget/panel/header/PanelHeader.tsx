@@ -36,7 +36,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         <IconButton
           title={strings.download}
           onClick={({ currentTarget }) => {
-            downloadConversation(conversation.session.getState().messages, conversation.getState().origins, strings)
+            downloadConversation(conversation.session.getState().messages, strings)
             dispatch(currentTarget, 'nicodata-chat-downloaded', undefined)
           }}
         >

@@ -1,6 +1,6 @@
 import { BrowserUrl } from '../../../shared/builtIns.ts'
 import type { UIMessage } from '../../chat/message.ts'
-import type { Origin, Origins } from '../../conversation/answerer.ts'
+import { AI_GENERATED, QUOTED } from '../../conversation/answerer.ts'
 import { pageAddress } from '../../conversation/pageContext.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { writtenReply } from '../sources/writtenReply.ts'
@@ -11,19 +11,22 @@ function conversationText(messages: readonly UIMessage[], facts: readonly string
   return [
     `# ${heading}\n`,
     `- ${facts.join('\n- ')}\n`,
-    ...messages.map(
-      message => `**${message.role === 'user' ? visitor : assistant}**\n\n${writtenReply(message).trim()}\n`,
-    ),
+    ...messages.map(message => {
+      const { role, disclosure } = message
+      const mark = disclosure === AI_GENERATED ? ` <!-- ai-disclosure="${disclosure}" -->` : ''
+      return `**${role === 'user' ? visitor : assistant}**${mark}\n\n${writtenReply(message).trim()}\n`
+    }),
   ].join('\n')
 }
 
 /** Download the conversation as a file, which says when and where it was, and how its replies were made. */
-export function downloadConversation(messages: readonly UIMessage[], origins: Origins, strings: ChatStrings): void {
+export function downloadConversation(messages: readonly UIMessage[], strings: ChatStrings): void {
   // 2026-11-23T21:06:38.000Z
   const now = new Date().toISOString()
-  const made = Object.keys(origins).map(name => strings[name as Origin])
+  const isMade = (by: string) => messages.some(({ disclosure }) => disclosure === by)
   const facts = [`${now.slice(0, 16).replace('T', ' ')} UTC`, document.title, pageAddress()]
-  facts.push(...(made.length > 0 ? made : [strings.madeByUnknown]))
+  if (isMade(AI_GENERATED)) facts.push(strings.madeByModel)
+  if (isMade(QUOTED)) facts.push(strings.subtitleDemo)
   const file = new Blob([conversationText(messages, facts.filter(Boolean), strings)], {
     type: 'text/markdown;charset=utf-8',
   })

@@ -93,7 +93,7 @@ function FormattedList(props: MessageListProps) {
       onAskAgain={isRepeatable ? conversation.retry : undefined}
       onEdit={isRepeatable ? onEdit : undefined}
       onRestore={replaced && conversation.restore}
-      isCleared={!!replaced?.origins}
+      isCleared={!!replaced?.isCleared}
       handover={read?.isForPerson ? undefined : handover}
       onHandover={handOver}
     />

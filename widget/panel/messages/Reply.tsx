@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { isDataType, type MessagePart } from '../../chat/message.ts'
+import { AI_GENERATED } from '../../conversation/answerer.ts'
 import { EARLY_ENDINGS } from '../../conversation/conversationState.ts'
 import { WELCOME_ID } from '../../conversation/welcome.ts'
 import { completeText } from '../../markdown/parse/completeText.ts'
@@ -55,9 +56,13 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
             ref={box}
             className="reply"
             part={isWelcome ? 'message welcome' : 'message'}
+            lang={message.lang}
+            ai-disclosure={message.disclosure === AI_GENERATED ? AI_GENERATED : undefined}
             dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}
           >
-            <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
+            <VisuallyHidden dir="auto" lang={settings.lang}>
+              {strings.assistant}{' '}
+            </VisuallyHidden>
             {message.parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
               <PageNode key={index} name="renderPart" render={renderPart} input={[part, message]}>

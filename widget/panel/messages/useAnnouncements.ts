@@ -43,7 +43,12 @@ export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced
     else if (isLoading && !before.isLoading) say(panel.current, strings.replying)
     else if (hasNews) {
       const news = spokenNews(panel.current, announced, hasEnded)
-      say(panel.current, isWelcomed ? `${news} ${spokenNotes(panel.current)}` : news)
+      const { lang } = conversation.getState().answerer
+      say(
+        panel.current,
+        isWelcomed ? `${news} ${spokenNotes(panel.current)}` : news,
+        isOpen && hasEnded ? lang : undefined,
+      )
     } else if (isOpen && before.isOpen && isLarge !== before.isLarge)
       say(panel.current, isLarge ? strings.enlarged : strings.reduced)
   }, [count, isLoading, isLarge, isOpen, isAdopting])
