@@ -4,6 +4,7 @@ import type { PageSection } from './content/pageSchema.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
+import { Section } from './layout/Section.styles.ts'
 import { SkipLinks } from './layout/SkipLinks.tsx'
 import { Toaster } from './layout/Toaster.tsx'
 import { usePageTitle } from './layout/usePageTitle.ts'
@@ -47,7 +48,13 @@ function showSection({ section, id }: PageSection, content: PageContent, blocks:
         </About>
       )
     case 'skills':
-      return skills ? <Skills key={id} id={id} content={skills} strings={strings.skills} /> : blocks.skills
+      if (skills) return <Skills key={id} id={id} content={skills} strings={strings.skills} />
+      // The section is the page's: what the gestures add to it is there before the block is.
+      return (
+        <Section key={id} id={id} aria-labelledby="skills-title">
+          {blocks.skills}
+        </Section>
+      )
     case 'services':
       return (
         <Services key={id} id={id} content={services}>

@@ -12,8 +12,8 @@ export interface BlockContent {
   photo?: { pictures: ScreenPhoto; description: string }
   /** A part of it, for the not-found page. */
   notFoundPhoto?: Picture
-  /** The skills without a matrix: a section of its own. */
-  skills?: SkillEntries & { id: string }
+  /** The skills without a matrix. */
+  skills?: SkillEntries
   person?: {
     name: string
     jobTitle: string

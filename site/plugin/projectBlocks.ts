@@ -5,7 +5,6 @@ import type { Content } from '../content/contentSchema.ts'
 import { say } from '../content/say.ts'
 import type { Picture } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
-import { anchorOf } from './composePage.ts'
 import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS, type Language, labels } from './languageFacts.ts'
 import { screenPhotoOf } from './projectPictures.ts'
@@ -128,7 +127,7 @@ export function hoursOf(hours: NonNullable<Content['hours']>, language: Language
 
 function skillsOf(content: Content): BlockContent['skills'] {
   const { title, lead, skills } = content.skills
-  return { id: anchorOf(content, 'skills'), title, lead, skills: skills.map(withIcon('skills')) }
+  return { title, lead, skills: skills.map(withIcon('skills')) }
 }
 
 function detailsOf({ profile, projects, projectTexts }: Content): [id: string, details: ProjectDetails][] {

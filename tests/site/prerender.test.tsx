@@ -1,6 +1,17 @@
-import { expect, test } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { lazy } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type BlockName, blockNames } from '../../site/blockContent.ts'
+import { Block } from '../../site/blocks/Block.tsx'
+import { placeBlocks } from '../../site/blocks/placeBlocks.tsx'
+import { startMarginThread } from '../../site/gestures/marginThread.ts'
+import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
+import { projectGestures } from '../../site/plugin/projectGestures.ts'
+import { projectPage } from '../../site/plugin/projectPage.ts'
 import { prerenderSite } from '../../site/prerender.tsx'
-import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
+import { Routes } from '../../site/routes.tsx'
+import { deferred } from '../support/deferred.ts'
+import { fixtureBlocks, fixtureContent, fixturePage } from '../support/fixtureContent.ts'
 
 const { pages, css, names } = await prerenderSite(['/', '/404'], fixturePage(), fixtureBlocks())
 const [home = '', notFound = ''] = pages
@@ -31,4 +42,49 @@ test('every class of the static pages is among the extracted names', () => {
 test('the extracted rules are plain CSS, without markers of styled-components', () => {
   expect(css).toContain('@media (scripting: enabled)')
   expect(css).not.toMatch(/data-styled|<\/?style/)
+})
+
+const { stages, ...list } = fixtureContent('english').skills
+const plain = { ...list, skills: list.skills.map(({ weights, ...skill }) => skill) }
+
+test.each([
+  ['a pianist', fixtureContent('musician')],
+  ['a list of skills in place of a matrix', { ...fixtureContent('english'), skills: plain }],
+  ['a matrix', fixtureContent('lettres')],
+  ['one service and twenty projects', fixtureContent()],
+])('if the blocks come after the thread in the margin, each section stays as it is: %s', async (_, content) => {
+  vi.stubGlobal('CSS', { supports: () => true })
+  // React warns that one process renders the static page and the living one.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { inks = {} } = projectGestures(content)
+  const page = projectPage(content)
+  const blockContent = projectBlocks(content, { MODE: 'production' })
+  const container = document.createElement('div')
+  document.body.append(container)
+  const leaving = new AbortController()
+  onTestFinished(() => {
+    leaving.abort()
+    cleanup()
+    container.remove()
+    vi.restoreAllMocks()
+  })
+  container.innerHTML = (await prerenderSite(['/'], page, blockContent)).pages[0] ?? ''
+  const sections = [...container.querySelectorAll('main > section')]
+
+  const script = deferred()
+  const LateBlock = lazy(async () => {
+    await script.promise
+    return { default: ({ name }: { name: BlockName }) => <Block name={name} content={blockContent} /> }
+  })
+  const blocks = placeBlocks(blockNames(blockContent), LateBlock)
+  const onRecoverableError = vi.fn()
+  render(<Routes content={page} blocks={blocks} path="/" />, { container, hydrate: true, onRecoverableError })
+  startMarginThread(inks, leaving.signal)
+  await act(async () => script.resolve())
+
+  expect(onRecoverableError.mock.calls).toEqual([])
+  const after = [...container.querySelectorAll('main > section')]
+  expect(after.map((section, index) => section === sections[index])).toEqual(sections.map(() => true))
+  const threads = [...container.querySelectorAll('main > section > [data-thread]')]
+  expect(threads.map(thread => thread.parentElement?.id)).toEqual(Object.keys(inks))
 })
