@@ -16,6 +16,7 @@ export const Availability = styled.p`
   max-width: 34em;
   font-weight: 600;
   line-height: 1.45;
+  text-wrap: balance;
   &::before {
     content: '';
     width: 0.75rem;

@@ -26,6 +26,7 @@ export const QuestionsHead = styled.div`
     font-size: var(--fs-legend);
     line-height: 1.4;
     color: var(--on-deep-2);
+    text-wrap: balance;
   }
   ${media.tablet} {
     grid-column: 1 / -1;

@@ -34,6 +34,7 @@ export const SkillItem = styled.li`
     color: var(--ink-2);
     line-height: 1.5;
     max-width: 38em;
+    text-wrap: balance;
   }
   ${media.tablet} {
     grid-template-columns: 4rem minmax(0, 1fr);

@@ -49,6 +49,7 @@ export const Quotation = styled.li`
     font-size: var(--fs-lead);
     line-height: 1.35;
     max-width: 26em;
+    text-wrap: balance;
   }
   &:last-child:nth-child(odd) {
     grid-column: 1 / -1;
@@ -62,6 +63,7 @@ export const Quotation = styled.li`
 export const Author = styled.figcaption`
   margin-top: 1.1rem;
   line-height: 1.4;
+  text-wrap: balance;
   b {
     display: block;
     font-weight: 600;

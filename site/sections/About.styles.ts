@@ -14,6 +14,7 @@ export const Columns = styled.div`
 
 export const Years = styled.figure`
   grid-column: 1 / span 5;
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   figcaption {
@@ -28,10 +29,11 @@ export const Years = styled.figure`
   }
 `
 
-export const Figure = styled.div`
+/** As large as its characters can be on one line. */
+export const Figure = styled.div<{ $characters: number }>`
   font-family: var(--font-display);
   font-weight: 800;
-  font-size: clamp(8rem, 20vw, 19rem);
+  font-size: min(clamp(8rem, 20vw, 19rem), ${({ $characters }) => 170 / $characters}cqi);
   line-height: 0.76;
   letter-spacing: 0;
   margin-left: -0.02em;
@@ -40,7 +42,7 @@ export const Figure = styled.div`
   align-items: baseline;
   gap: 0.12em 0.0665em;
   > :last-child {
-    font-size: 0.19em;
+    font-size: max(0.19em, 1rem);
     font-weight: 700;
     letter-spacing: 0.005em;
     line-height: 1;

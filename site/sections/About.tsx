@@ -22,7 +22,7 @@ export function About({ id, content, children }: AboutProps) {
         <Columns>
           {years && (
             <Years>
-              <Figure>
+              <Figure $characters={years.figure.length}>
                 {years.figure}
                 <SpokenSpace />
                 <span>{years.unit}</span>

@@ -1,6 +1,6 @@
 /** Stations of work, a price list and opening hours, in the built pages of a workshop for bicycles. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../support/startBackend.ts'
 import { findViolationsIn } from './axe.ts'
+import { findShortLines } from './findShortLines.ts'
 import { browser } from './sharedBrowser.ts'
 import { STILL, settle, visitSite } from './siteVisit.ts'
 
@@ -45,6 +46,8 @@ week:
   - { days: sunday-monday, hours: closed }
 note: Ring the bell beside the green door.
 `,
+  'appointment.yaml': `availability: The stand is booked until September; weekdays are free.
+`,
 }
 const PARTS = [
   '#work-experience',
@@ -63,6 +66,8 @@ beforeAll(() => {
   const content = join(folder, 'content')
   cpSync('tests/fixtures/contents/english', content, { recursive: true })
   for (const [name, text] of Object.entries(BLOCKS)) writeFileSync(join(content, name), text)
+  const about = join(content, 'about.yaml')
+  writeFileSync(about, readFileSync(about, 'utf8').replace('figure: 11', 'figure: "12,400"'))
   // As in a shell: with the variables of the test runner, Vite would bundle React's development half.
   const { NODE_ENV, VITEST, ...env } = process.env
   execFileSync(process.execPath, [BUILD, folder], {
@@ -105,6 +110,34 @@ test.each(WIDTHS)('at %i px, a price is beside its name, and its note below both
   )
   expect(range?.x).toBeGreaterThanOrEqual((long?.x ?? 0) + (long?.width ?? 0))
   expect(long?.width).toBeGreaterThan(100)
+})
+
+test.each([320, 390, 820, 1440, 2560])('no text ends with a short line, at %i px', async width => {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const { page } = await visitSite(browser, url, { ...STILL, viewport: { width, height: 900 } })
+  await settle(page)
+  expect(await page.evaluate(findShortLines)).toEqual([])
+})
+
+test.each([
+  [390, 16],
+  [390, 32],
+  [992, 16],
+  [1440, 16],
+])('at %i px with letters of %i px, a long figure of years stays in its column', async (width, standard) => {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const { page } = await visitSite(browser, url, { ...STILL, viewport: { width, height: 900 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await page.reload()
+  await settle(page)
+  const [figure, column] = await page.locator('#about figure').evaluate(years => {
+    const range = document.createRange()
+    range.selectNode(years.firstElementChild?.firstChild ?? years)
+    return [range, years].map(part => part.getBoundingClientRect().right)
+  })
+  expect(figure).toBeLessThanOrEqual(column ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
 test('without scripts, the three blocks are there to read', async () => {

@@ -37,6 +37,7 @@ export const Station = styled.li`
   p {
     max-width: 38em;
     margin-top: 0.4rem;
+    text-wrap: balance;
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

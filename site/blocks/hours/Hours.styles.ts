@@ -24,6 +24,7 @@ export const Times = styled.dl`
   dd {
     margin: 0 0 0 auto;
     font-variant-numeric: tabular-nums;
+    text-wrap: balance;
   }
 `
 
@@ -31,4 +32,5 @@ export const Note = styled.p`
   max-width: 34em;
   margin-top: 0.75rem;
   line-height: 1.45;
+  text-wrap: balance;
 `

@@ -27,6 +27,7 @@ export const Group = styled.section`
 export const GroupNote = styled.p`
   margin-top: 0.4rem;
   color: var(--on-deep-2);
+  text-wrap: balance;
 `
 
 export const Items = styled.dl`
@@ -51,5 +52,6 @@ export const Item = styled.div`
   dd[data-note] {
     grid-column: 1 / -1;
     color: var(--on-deep-2);
+    text-wrap: balance;
   }
 `
