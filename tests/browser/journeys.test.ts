@@ -33,12 +33,13 @@ test('a visitor reads the whole page', async () => {
 
   const sections = await page.locator('main > section').evaluateAll(all => all.map(section => section.id))
   expect(sections).toEqual(anchors)
-  const { about, skills, services, projects, person } = content
-  // The optional blocks have titles of their own.
-  const ofEntry = 'h3:not(#certifications, #faq, #testimonials)'
+  const { about, skills, services, projects, person, experience } = content
+  // The optional blocks have titles of their own, which are in no entry.
+  const ofEntry = 'li[id] h3'
   const certifications = person?.certifications?.length ?? 0
   const inside = (section: SectionName, part: string) => page.locator(`#${anchorOf(content, section)} ${part}`)
-  expect(await inside('about', 'li').count()).toBe(about.points.length + certifications)
+  const stations = experience?.stations.length ?? 0
+  expect(await inside('about', 'li').count()).toBe(about.points.length + certifications + stations)
   if (about.years) expect(await inside('about', 'figure').first().innerText()).toContain(about.years.figure)
   expect(await inside('skills', ofEntry).count()).toBe(skills.skills.length)
   expect(await inside('services', ofEntry).count()).toBe(services.services.length)
