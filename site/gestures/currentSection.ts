@@ -1,4 +1,4 @@
-/** Marks the link of the section that is being read, in the navigation and on the margin's thread. */
+/** Marks the link of the section that is being read, in the navigation. */
 export function startCurrentSection(leaving: AbortSignal): void {
   const sections = [...document.querySelectorAll<HTMLElement>('#main > section[id]')]
   const observer = new IntersectionObserver(
@@ -13,7 +13,6 @@ export function startCurrentSection(leaving: AbortSignal): void {
 }
 
 function mark(section: Element, isCurrent: boolean): void {
-  section.querySelector(':scope > [data-thread]')?.toggleAttribute('data-here', isCurrent)
   for (const link of document.querySelectorAll(`#navigation a[href$="#${section.id}"]`)) {
     if (isCurrent) link.setAttribute('aria-current', 'location')
     else link.removeAttribute('aria-current')

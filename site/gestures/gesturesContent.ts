@@ -8,16 +8,11 @@ export interface GesturesContent {
     name: string
     sources: readonly Source[]
   }
-  /** The ink of the margin's thread in each section, by its anchor. Absent if the page has no threads. */
-  inks?: Readonly<Record<string, ThreadInk>>
   /** The words for the visitor's own two figures. Absent if the owner does not ask for them. */
   comparison?: ComparisonWords
   /** Spoken name of the stages. What each concerns, the list of skills says. Absent if the skills have no stages. */
   stages?: string
 }
-
-/** How the margin's thread is drawn. */
-export type ThreadInk = 'raw' | 'modelled' | 'accent'
 
 /** A source of the drawing. */
 export interface Source {

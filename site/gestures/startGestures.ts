@@ -5,7 +5,6 @@ import { startCutThreads } from './cutThreads.ts'
 import { startFlow } from './flow.ts'
 import { startGalleries } from './galleries.ts'
 import css from './gestures.css?inline'
-import { startMarginThread } from './marginThread.ts'
 import { startMatrix } from './matrix.ts'
 import { startPosters } from './posters.ts'
 import { yieldToPage } from './yieldToPage.ts'
@@ -30,7 +29,6 @@ export async function startGestures(leaving: AbortSignal): Promise<void> {
     () => startFlow(content.sources, leaving),
     () => startMatrix(content.stages, leaving),
     () => startPosters(leaving),
-    () => startMarginThread(content.inks, leaving),
     () => startCurrentSection(leaving),
     () => startCutThreads(leaving),
   ]

@@ -1,43 +1,22 @@
 import type { Content } from '../content/contentSchema.ts'
-import type { SectionName } from '../content/pageSchema.ts'
-import { isDrawing } from '../content/sectionSchema.ts'
-import type { GesturesContent, ThreadInk } from '../gestures/gesturesContent.ts'
+import type { GesturesContent } from '../gestures/gesturesContent.ts'
 import type { FlowFigures } from './flowFrame.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 type Figures = NonNullable<Content['hero']['figures']>
 
-/** The threads of the first screen continue in the margin: tangled, then parallel, then one. */
-const INKS: Readonly<Partial<Record<SectionName, ThreadInk>>> = {
-  about: 'raw',
-  skills: 'raw',
-  services: 'modelled',
-  portfolio: 'accent',
-}
-
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
 
 /** The texts of the home page's elements that react to pointer and keyboard. */
-export function projectGestures({ page, hero, profile, skills }: Content): GesturesContent {
+export function projectGestures({ hero, profile, skills }: Content): GesturesContent {
   const { language } = profile
   const { comparison, gestures } = LANGUAGE_FACTS[language].strings
   return {
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
-    ...(isDrawing(hero.art) && { inks: inksOf(page) }),
     ...(hero.comparison && { comparison }),
     ...(skills.stages && { stages: skills.legend?.stages ?? gestures.stages }),
   }
-}
-
-/** The ink of the margin's thread in each section, by its anchor. */
-function inksOf(page: Content['page']): GesturesContent['inks'] {
-  return Object.fromEntries(
-    page.flatMap(({ section, id }) => {
-      const ink = INKS[section]
-      return ink ? [[id, ink]] : []
-    }),
-  )
 }
 
 /** `1 274 k€`, with no-break spaces, because the fonts of the site have no narrow one. */

@@ -6,7 +6,7 @@ import { browser } from './sharedBrowser.ts'
 import { openSite, rest, type SiteVisitOptions, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
-const { sources, stages, inks } = projectGestures(content)
+const { sources, stages } = projectGestures(content)
 const hasSources = sources !== undefined
 const named = sources?.sources ?? []
 /** Are there pictures of the owner's in place of the drawings? */
@@ -88,7 +88,7 @@ describe('on a page at rest', () => {
     },
   )
 
-  test('the navigation and the thread in the margin show the current section', async () => {
+  test('the navigation shows the current section', async () => {
     const current = () =>
       page.locator('#navigation [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
     const isHomeListed = content.navigation.some(({ section }) => section === 'home')
@@ -99,21 +99,6 @@ describe('on a page at rest', () => {
       // Several links may lead to one section.
       await expect.poll(current).toEqual(sections.filter(other => other === section).map(other => `#${other}`))
     }
-    if (!inks) return
-    const thread = page.locator('[data-thread]').first()
-    const shown = () =>
-      thread.evaluate(({ shadowRoot, clientHeight }) => {
-        const [window, line] = ['.window', 'svg'].map(name => shadowRoot?.querySelector(name))
-        const [down = 0, up = 0] = [window, line].map(part =>
-          part ? new DOMMatrix(getComputedStyle(part).transform).f : Number.NaN,
-        )
-        // The thread itself stays where it is.
-        const percent = Math.abs(Math.round(100 + (100 * down) / clientHeight))
-        return { percent, moved: Math.abs(down + up), isOut: down < -clientHeight }
-      })
-    await expect.poll(shown).toEqual({ percent: 100, moved: 0, isOut: false })
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(shown).toEqual({ percent: 0, moved: 0, isOut: true })
   })
 
   test.skipIf(!stages)('a stage of the matrix darkens its column, a skill its row', async () => {
@@ -302,7 +287,7 @@ test.skipIf(hasPictures)('a poster that is pointed at before its picture is load
 test('with reduced motion nothing moves, and sources and stages still react', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
-  expect(await page.locator('[data-thread], li [data-drawing], [data-threads]').count()).toBe(0)
+  expect(await page.locator('li [data-drawing], [data-threads]').count()).toBe(0)
   const moving = await page
     .locator('[data-drawing]')
     .evaluateAll(hosts => hosts.flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? []).length)
