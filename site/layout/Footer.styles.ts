@@ -17,7 +17,7 @@ export const FooterBar = styled.footer`
 
 export const FooterGrid = styled(Wrap)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 1.5rem 3rem;
   align-items: center;
   ${media.menu} {
@@ -42,12 +42,9 @@ export const TopButton = styled(Button)`
   --sweep: var(--accent);
   --fg-hover: var(--on-accent);
   border-color: var(--on-deep);
-  justify-self: end;
+  justify-self: start;
   svg {
     flex: none;
-  }
-  ${media.menu} {
-    justify-self: start;
   }
   @media (scripting: none) {
     display: none;

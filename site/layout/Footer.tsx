@@ -5,7 +5,7 @@ import { Logo } from './Logo.styles.ts'
 import { HiddenText } from './Page.styles.ts'
 import { SpokenSpace } from './SpokenSpace.tsx'
 
-/** The footer: copyright, a link to the top, the legal texts. On phones all is on the left: the assistant is on the right. */
+/** The footer: copyright, a link to the top, the legal texts. All is on the left: the assistant is on the right. */
 export function Footer({ content, children }: { content: PageContent; children?: ReactNode }) {
   const { art, profile, strings } = content
   return (

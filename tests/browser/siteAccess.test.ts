@@ -123,7 +123,7 @@ test('the skip link appears with the focus and leads past the header', async () 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(content.hero.actions.contact)
 })
 
-test('the second skip link leads to the button of the assistant', async () => {
+test('the second skip link opens the assistant, with the focus in its field', async () => {
   const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   await page.keyboard.press('Tab')
@@ -131,8 +131,9 @@ test('the second skip link leads to the button of the assistant', async () => {
   const skip = page.getByRole('link', { name: strings.skipToChat })
   await expect.poll(async () => (await skip.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: chat.heading }).waitFor()
+  await page.keyboard.type('Bonjour')
+  await expect.poll(() => page.getByRole('textbox', { name: chat.question }).inputValue()).toBe('Bonjour')
 })
 
 test('a focus that leaves the menu of a phone closes it, so that it covers nothing that has the focus', async () => {
