@@ -73,7 +73,7 @@ export const AREA = 'area'
 export interface SiteProfile {
   /** The name of the contact: `Boulangerie du Pont`. */
   name?: string
-  /** The link to the contact: a URL, an anchor or `mailto:`. By default the contact section of the site. */
+  /** The link to the contact: a URL, an anchor, `mailto:` or empty for nobody. By default the contact section of the site. */
   contact?: string
   /** What the assistant is called: `Nicodata AI`. */
   assistant?: string

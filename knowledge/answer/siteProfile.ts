@@ -14,11 +14,10 @@ const MOST_CHECKED = 12
 
 const contacts = new WeakMap<Knowledge, Section | undefined>()
 
-/** The link to the contact: that of the profile, else the address of the contact section if the site has one. */
+/** The link to the contact: that of the profile, which is empty if nobody answers, else the address of the contact section. */
 export function contactOf(knowledge: Knowledge, profile: SiteProfile): string | undefined {
-  if (profile.contact) return profile.contact
   if (!contacts.has(knowledge)) contacts.set(knowledge, findContact(knowledge))
-  return contacts.get(knowledge)?.url
+  return profile.contact ?? contacts.get(knowledge)?.url
 }
 
 function findContact({ sections, language }: Knowledge): Section | undefined {

@@ -27,8 +27,8 @@ export interface KnowledgeFile {
 
 /** The address of a section must be a page (no `javascript:`, for example). */
 const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
-/** The address of a contact may also be that of a mailbox. */
-const CONTACT = new RegExp(`${ADDRESS.source}|^mailto:[^\\s<>()]+$`)
+/** The address of a contact may also be that of a mailbox, or empty if nobody answers. */
+const CONTACT = new RegExp(`${ADDRESS.source}|^(?:mailto:[^\\s<>()]+)?$`)
 /** The most characters of a name, and of a line of a fact. */
 export const LONGEST_NAME = 200
 /** One line. */
@@ -85,7 +85,7 @@ export function isName(text: string): boolean {
   return NAME.test(text)
 }
 
-/** Whether a text is the address of a page or of a mailbox: `/contact`, `mailto:a@b.example`. */
+/** Whether a text is the address of a page or of a mailbox, or empty: `/contact`, `mailto:a@b.example`. */
 export function isContact(text: string): boolean {
   return CONTACT.test(text)
 }

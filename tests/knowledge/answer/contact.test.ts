@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge } from '../../../knowledge/answer/siteKnowledge.ts'
+import { parseKnowledgeFile } from '../../../knowledge/read/knowledgeFile.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
 
 const ask = async (content: string, question: string) => {
@@ -60,4 +61,21 @@ test.each([
   } as const
   const { knowledge } = await createSiteKnowledge({ version: 1, ...readSite([page]) })
   expect(knowledge.knows('Esstisch')).toBe(isKnown)
+})
+
+describe('a knowledge file with an empty contact leads to nobody', () => {
+  const MANUAL = `<html lang="en"><h1>Manual</h1><p>The lamp has two switches.</p>
+    <h2 id="contact">Contact form</h2><p>The form opens the mail program of the visitor.</p></html>`
+
+  test.each(['Why is the sky blue?', 'Can I speak to a person?', 'switches of my bicycle'])(
+    'after “%s”',
+    async question => {
+      const site = { version: 1, ...readSite([{ url: '/', format: 'html', content: MANUAL }]) }
+      const { knowledge, profile } = await createSiteKnowledge(
+        parseKnowledgeFile(JSON.stringify({ ...site, profile: { contact: '', language: 'en' } })),
+      )
+      const { pieces } = answerQuestion(knowledge, question, { profile })
+      expect(pieces.filter(piece => typeof piece === 'string').join('')).not.toMatch(/directly|from the contact page/)
+    },
+  )
 })
