@@ -50,26 +50,27 @@ function indexPages() {
   const base = URL_OF_SITE ? new URL(URL_OF_SITE).pathname : '/'
   const folder = copyPages()
   const project = process.env.DOCS_REPOSITORY?.replace(/\/blob\/.*/, '')
-  const contact = project
-    ? ['--name', 'the maintainers', '--contact', `${project}/issues`]
-    : ['--contact', `${base}chat/troubleshooting.html`]
+  const contact = project ? ['--name', 'the maintainers', '--contact', `${project}/issues`] : []
   const profile = ['--language', 'en', ...contact]
   const file = join(SITE, 'knowledge.json')
   run(process.execPath, [COMMAND, 'index', folder, '-o', file, '--base', base, ...profile])
   rmSync(folder, { recursive: true })
-  shortenTitles(file)
+  adaptKnowledge(file)
 }
 
 /**
- * The title of a source says where on this site it leads: `Mastra`, and not `Mastra | Nicodata › Mastra`.
+ * The title of a source says where on this site it leads: `Mastra`, and not `Mastra | Nicodata › Mastra`. A phone number, a
+ * place and a price of these pages are examples, so only languages are facts. Without a repository there is nobody to write to.
  * @param {string} file
  */
-function shortenTitles(file) {
+function adaptKnowledge(file) {
   const knowledge = JSON.parse(readFileSync(file, 'utf8'))
   for (const section of knowledge.sections) {
     const names = section.path.map((/** @type {string} */ name) => name.replace(/ \| Nicodata$/, ''))
     section.path = names.filter((/** @type {string} */ name) => name !== section.title)
   }
+  knowledge.facts = knowledge.facts.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'language')
+  knowledge.profile = { contact: '', ...knowledge.profile }
   writeFileSync(file, JSON.stringify(knowledge))
 }
 

@@ -52,6 +52,7 @@ export default defineConfig({
     'coverage/**',
     'data/**',
     'cli/*/**',
+    'widget/package/**',
     'tests/*/**',
     'bench/peers/**',
   ],

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parts } from '../../docs/.vitepress/pages.ts'
 import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { plainQuestion } from '../../knowledge/find/askedSections.ts'
 import { addAsks, questionOf } from '../../knowledge/read/asks.ts'
@@ -123,6 +124,9 @@ test.each([
   { who: 'newcomers', file: 'questions', count: 60, found: 0.87, wrong: 0.1, honest: 1 },
   // Short questions, in other words than those of the pages, and a few in French.
   { who: 'strangers', file: 'strangers', count: 40, found: 0.45, wrong: 0.1, honest: 0.9 },
+  // Those who put it on a page, own a site or run a server.
+  { who: 'integrators', file: 'integrators', count: 30, found: 0.59, wrong: 0.15, honest: 0.95 },
+  { who: 'agencies', file: 'agencies', count: 15, found: 0.7, wrong: 0.18, honest: 0.95 },
 ])('the assistant of the documentation answers what $who ask', async ({ file, count, found, wrong, honest }) => {
   const questions: ClientQuestion[] = JSON.parse(readFileSync(join(ROOT, `docs/questions/${file}.json`), 'utf8'))
   expect(questions).toHaveLength(count)
@@ -136,6 +140,24 @@ test.each([
   expect((marks.answered + marks.found) / marks.answerable).toBeGreaterThanOrEqual(found)
   expect(marks.wrong / judged.length).toBeLessThanOrEqual(wrong)
   expect(marks.honest / marks.unanswerable).toBeGreaterThanOrEqual(honest)
+})
+
+test('without a repository the assistant leads to nobody, and no example of a page is a fact', async () => {
+  const asks = ['Can I speak to a person?', 'What is your phone number?', 'Where are you?', 'Do you sell lamps?']
+  const judged = judgeSite(
+    await createSiteKnowledge(readKnowledge()),
+    asks.map(ask => ({ ask, accept: [] })),
+  )
+  const texts = judged.map(({ text }) => text).join('\n')
+  expect(texts).not.toMatch(/directly|from the contact page/)
+  expect(readKnowledge().facts?.filter(({ kind }) => kind !== 'language')).toEqual([])
+})
+
+test('each page is in the list of pages', () => {
+  const routes = parts.flatMap(({ pages }) => pages.map(({ route }) => route.replace(/\/$/, '/index')))
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+  const built = files.map(name => name.replace(/\.html$/, '')).filter(name => !['404', 'index'].includes(name))
+  expect(built.toSorted()).toEqual(routes.toSorted())
 })
 
 test('a source has the title of its page, which does not name the site', () => {
