@@ -4,9 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BlockName, blockNames } from '../../site/blockContent.ts'
 import { Block } from '../../site/blocks/Block.tsx'
 import { placeBlocks } from '../../site/blocks/placeBlocks.tsx'
-import { startMarginThread } from '../../site/gestures/marginThread.ts'
 import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
-import { projectGestures } from '../../site/plugin/projectGestures.ts'
 import { projectPage } from '../../site/plugin/projectPage.ts'
 import { prerenderSite } from '../../site/prerender.tsx'
 import { Routes } from '../../site/routes.tsx'
@@ -52,18 +50,14 @@ test.each([
   ['a list of skills in place of a matrix', { ...fixtureContent('english'), skills: plain }],
   ['a matrix', fixtureContent('lettres')],
   ['one service and twenty projects', fixtureContent()],
-])('if the blocks come after the thread in the margin, each section stays as it is: %s', async (_, content) => {
-  vi.stubGlobal('CSS', { supports: () => true })
+])('if a gesture adds to a section before its block comes, each section stays as it is: %s', async (_, content) => {
   // React warns that one process renders the static page and the living one.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { inks = {} } = projectGestures(content)
   const page = projectPage(content)
   const blockContent = projectBlocks(content, { MODE: 'production' })
   const container = document.createElement('div')
   document.body.append(container)
-  const leaving = new AbortController()
   onTestFinished(() => {
-    leaving.abort()
     cleanup()
     container.remove()
     vi.restoreAllMocks()
@@ -79,12 +73,11 @@ test.each([
   const blocks = placeBlocks(blockNames(blockContent), LateBlock)
   const onRecoverableError = vi.fn()
   render(<Routes content={page} blocks={blocks} path="/" />, { container, hydrate: true, onRecoverableError })
-  startMarginThread(inks, leaving.signal)
+  for (const section of sections) section.append(document.createElement('aside'))
   await act(async () => script.resolve())
 
   expect(onRecoverableError.mock.calls).toEqual([])
   const after = [...container.querySelectorAll('main > section')]
   expect(after.map((section, index) => section === sections[index])).toEqual(sections.map(() => true))
-  const threads = [...container.querySelectorAll('main > section > [data-thread]')]
-  expect(threads.map(thread => thread.parentElement?.id)).toEqual(Object.keys(inks))
+  expect(sections.map(section => section.lastElementChild?.localName)).toEqual(sections.map(() => 'aside'))
 })
