@@ -44,74 +44,80 @@ const tool = (name: string, execute: PageTool['execute'], more: Partial<PageTool
   ...more,
 })
 
-test('the model reads what a tool of the page has answered, and its answer is shown', async () => {
-  const { llm, backend } = await startBackend(
-    [
-      { content: 'I look.' },
-      { tool_calls: [{ index: 0, id: 'call-1', function: { name: 'readCart', arguments: '{"wi' } }] },
-      { tool_calls: [{ index: 0, function: { arguments: 'th":["price"]}' } }] },
-    ],
-    [{ content: 'Two lamps, ' }, { content: '59.90 €.' }],
-    [{ content: 'Yes.' }],
-  )
-  const execute = vi.fn(() => ({ articles: 2, total: 59.9 }))
-  const conversation = converse({ backend }, { tools: [tool('readCart', execute)] })
-  expect(await askQuestion(conversation, 'What is in my cart?')).toMatchObject({
-    content: 'I look.Two lamps, 59.90 €.',
-  })
-  expect(execute).toHaveBeenCalledExactlyOnceWith({ with: ['price'] }, { toolCallId: 'call-1' })
-  await askQuestion(conversation, 'Are they in stock?')
-  const request = { model: 'qwen2.5', tools: [asModelTool('readCart')], stream: true }
-  const first = [asked('What is in my cart?')]
-  const second = [
-    ...first,
-    { role: 'assistant', content: 'I look.', tool_calls: [asCall('call-1', 'readCart', '{"with":["price"]}')] },
-    { role: 'tool', tool_call_id: 'call-1', content: '{"articles":2,"total":59.9}' },
-  ]
-  const third = [...second, { role: 'assistant', content: 'Two lamps, 59.90 €.' }, asked('Are they in stock?')]
-  expect(llm.bodies).toEqual([first, second, third].map(messages => ({ ...request, messages })))
-})
+test.each(['4', '6'] as const)(
+  'the model reads what a tool of the page has answered, in the format of AI SDK %s',
+  async aiSdk => {
+    const { llm, backend } = await startBackend(
+      [
+        { content: 'I look.' },
+        { tool_calls: [{ index: 0, id: 'call-1', function: { name: 'readCart', arguments: '{"wi' } }] },
+        { tool_calls: [{ index: 0, function: { arguments: 'th":["price"]}' } }] },
+      ],
+      [{ content: 'Two lamps, ' }, { content: '59.90 €.' }],
+      [{ content: 'Yes.' }],
+    )
+    const execute = vi.fn(() => ({ articles: 2, total: 59.9 }))
+    const conversation = converse({ backend, aiSdk }, { tools: [tool('readCart', execute)] })
+    expect(await askQuestion(conversation, 'What is in my cart?')).toMatchObject({
+      content: 'I look.Two lamps, 59.90 €.',
+    })
+    expect(execute).toHaveBeenCalledExactlyOnceWith({ with: ['price'] }, { toolCallId: 'call-1' })
+    await askQuestion(conversation, 'Are they in stock?')
+    const request = { model: 'qwen2.5', tools: [asModelTool('readCart')], stream: true }
+    const first = [asked('What is in my cart?')]
+    const second = [
+      ...first,
+      { role: 'assistant', content: 'I look.', tool_calls: [asCall('call-1', 'readCart', '{"with":["price"]}')] },
+      { role: 'tool', tool_call_id: 'call-1', content: '{"articles":2,"total":59.9}' },
+    ]
+    const third = [...second, { role: 'assistant', content: 'Two lamps, 59.90 €.' }, asked('Are they in stock?')]
+    expect(llm.bodies).toEqual([first, second, third].map(messages => ({ ...request, messages })))
+  },
+)
 
-test('the model reads that a tool has failed, and that the visitor has refused one', async () => {
-  const { llm, backend } = await startBackend(
-    [
-      {
-        tool_calls: [
-          { index: 0, id: 'call-1', function: { name: 'readStock', arguments: '' } },
-          { index: 1, id: 'call-2', function: { name: 'pay', arguments: '{}' } },
-          { index: 2, id: 'call-3', function: { name: 'greet', arguments: '{}' } },
-        ],
-      },
-    ],
-    [{ content: 'I could not.' }],
-  )
-  const pay = vi.fn()
-  const fail = () => {
-    throw new Error('No stock is known.')
-  }
-  const tools = [tool('readStock', fail), tool('pay', pay, { confirm: true }), tool('greet', () => undefined)]
-  const conversation = converse({ backend }, { tools })
-  const { session } = conversation
-  conversation.send('Buy it.')
-  await until(() =>
-    session
-      .getState()
-      .messages.at(-1)
-      ?.toolInvocations?.some(({ approval }) => approval),
-  )
-  session.addToolApproval({ toolCallId: 'call-2', approved: false })
-  await until(() => session.getState().messages.at(-1)?.content === 'I could not.')
-  expect(pay).not.toHaveBeenCalled()
-  expect(llm.bodies[1].messages).toEqual([
-    asked('Buy it.'),
-    { role: 'assistant', content: null, tool_calls: [asCall('call-1', 'readStock')] },
-    { role: 'tool', tool_call_id: 'call-1', content: '{"error":"No stock is known."}' },
-    { role: 'assistant', content: null, tool_calls: [asCall('call-2', 'pay')] },
-    { role: 'tool', tool_call_id: 'call-2', content: '{"error":"Tool execution denied."}' },
-    { role: 'assistant', content: null, tool_calls: [asCall('call-3', 'greet')] },
-    { role: 'tool', tool_call_id: 'call-3', content: 'null' },
-  ])
-})
+test.each(['4', '6'] as const)(
+  'the model reads that a tool has failed or was refused, in the format of AI SDK %s',
+  async aiSdk => {
+    const { llm, backend } = await startBackend(
+      [
+        {
+          tool_calls: [
+            { index: 0, id: 'call-1', function: { name: 'readStock', arguments: '' } },
+            { index: 1, id: 'call-2', function: { name: 'pay', arguments: '{}' } },
+            { index: 2, id: 'call-3', function: { name: 'greet', arguments: '{}' } },
+          ],
+        },
+      ],
+      [{ content: 'I could not.' }],
+    )
+    const pay = vi.fn()
+    const fail = () => {
+      throw new Error('No stock is known.')
+    }
+    const tools = [tool('readStock', fail), tool('pay', pay, { confirm: true }), tool('greet', () => undefined)]
+    const conversation = converse({ backend, aiSdk }, { tools })
+    const { session } = conversation
+    conversation.send('Buy it.')
+    await until(() =>
+      session
+        .getState()
+        .messages.at(-1)
+        ?.toolInvocations?.some(({ approval }) => approval),
+    )
+    session.addToolApproval({ toolCallId: 'call-2', approved: false })
+    await until(() => session.getState().messages.at(-1)?.content === 'I could not.')
+    expect(pay).not.toHaveBeenCalled()
+    expect(llm.bodies[1].messages).toEqual([
+      asked('Buy it.'),
+      { role: 'assistant', content: null, tool_calls: [asCall('call-1', 'readStock')] },
+      { role: 'tool', tool_call_id: 'call-1', content: '{"error":"No stock is known."}' },
+      { role: 'assistant', content: null, tool_calls: [asCall('call-2', 'pay')] },
+      { role: 'tool', tool_call_id: 'call-2', content: '{"error":"Tool execution denied."}' },
+      { role: 'assistant', content: null, tool_calls: [asCall('call-3', 'greet')] },
+      { role: 'tool', tool_call_id: 'call-3', content: 'null' },
+    ])
+  },
+)
 
 test('without tools the model gets no field for them, and a forged role is that of the visitor', async () => {
   const { llm, backend } = await startBackend([{ content: 'At 9.' }])

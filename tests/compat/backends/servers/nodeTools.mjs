@@ -3,13 +3,14 @@ import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 // A message of the chat becomes the messages of the model: the text of a reply, each call in it, and the result of each call.
-function toModelMessages({ role, content, parts = [] }) {
+function toModelMessages({ role, parts = [], content = parts.map(({ text }) => text ?? '').join('') }) {
   if (role !== 'assistant') return [{ role: 'user', content }]
   const turns = []
-  for (const { type, text, toolInvocation } of parts) {
-    if (type === 'text') turns.push({ role, content: text })
-    if (type !== 'tool-invocation') continue
-    const { toolCallId: id, toolName: name, args, result } = toolInvocation
+  for (const part of parts) {
+    if (part.type === 'text') turns.push({ role, content: part.text })
+    const call = callOf(part)
+    if (!call) continue
+    const { toolCallId: id, toolName: name, args, result } = call
     // The text before a call is in the same message.
     const turn = turns.at(-1)?.role === role ? turns.pop() : { role, content: null }
     turns.push(
@@ -19,6 +20,14 @@ function toModelMessages({ role, content, parts = [] }) {
     )
   }
   return turns
+}
+
+// A call, also in the format of AI SDK 5 to 7, which the chat sends once a reply has had it.
+function callOf({ type, toolInvocation, toolCallId, input, output, errorText }) {
+  if (type === 'tool-invocation') return toolInvocation
+  if (!type.startsWith('tool-')) return undefined
+  const result = errorText === undefined ? output : { error: errorText }
+  return { toolCallId, toolName: type.slice('tool-'.length), args: input, result }
 }
 
 function toModelTool({ name, description, inputSchema }) {
