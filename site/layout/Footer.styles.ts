@@ -17,7 +17,8 @@ export const FooterBar = styled.footer`
 
 export const FooterGrid = styled(Wrap)`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, auto) max-content;
+  justify-content: start;
   gap: 1.5rem 3rem;
   align-items: center;
   ${media.menu} {

@@ -124,7 +124,7 @@ test.each([
   { who: 'newcomers', file: 'questions', count: 60, found: 0.87, wrong: 0.1, honest: 1 },
   // Short questions, in other words than those of the pages, and a few in French.
   { who: 'strangers', file: 'strangers', count: 40, found: 0.45, wrong: 0.1, honest: 0.9 },
-  // Those who put it on a page, own a site or run a server.
+  // Integrators, owners and operators.
   { who: 'integrators', file: 'integrators', count: 30, found: 0.59, wrong: 0.15, honest: 0.95 },
   { who: 'agencies', file: 'agencies', count: 15, found: 0.7, wrong: 0.18, honest: 0.95 },
 ])('the assistant of the documentation answers what $who ask', async ({ file, count, found, wrong, honest }) => {
