@@ -17,8 +17,7 @@ export const FooterBar = styled.footer`
 
 export const FooterGrid = styled(Wrap)`
   display: grid;
-  grid-template-columns: minmax(0, auto) max-content;
-  justify-content: start;
+  grid-template-columns: minmax(0, auto) max-content 1fr;
   gap: 1.5rem 3rem;
   align-items: center;
   ${media.menu} {

@@ -29,7 +29,10 @@ export function readMembers(file: string, exportedName: string): DocumentedMembe
 
 /** The text of a docstring, without its stars. */
 export function onOneLine(text: string): string {
-  return text.replaceAll(/\s*\*\s*|\s+/g, ' ').trim()
+  return text
+    .replaceAll(/^[ \t]*\*/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** `since 1.2.0`, `deprecated Use …`: tags without their @. Others are for editors only. */
