@@ -16,13 +16,10 @@ export const FooterBar = styled.footer`
 `
 
 export const FooterGrid = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, auto) max-content 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 1.5rem 3rem;
   align-items: center;
-  ${media.menu} {
-    grid-template-columns: 1fr;
-  }
 `
 
 export const Brand = styled.div`
@@ -42,7 +39,6 @@ export const TopButton = styled(Button)`
   --sweep: var(--accent);
   --fg-hover: var(--on-accent);
   border-color: var(--on-deep);
-  justify-self: start;
   svg {
     flex: none;
   }
@@ -55,7 +51,7 @@ export const TopButton = styled(Button)`
 `
 
 export const Legal = styled.div`
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem 2rem;
