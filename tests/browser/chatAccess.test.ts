@@ -117,10 +117,10 @@ test('in forced colours every control keeps its border', async () => {
   await visit.launcher.waitFor()
   expect(await visit.launcher.evaluate(edge)).toBeGreaterThan(0)
   await chatStates.streaming.reach(visit)
-  for (const control of [visit.input, visit.page.getByRole('button', { name: 'Envoyer le message' })]) {
+  for (const control of [visit.input, visit.page.getByRole('button', { name: 'Arrêter la réponse' })]) {
     expect(await control.evaluate(edge)).toBeGreaterThan(0)
   }
-  const dots = await visit.page.locator('nicodata-chat [aria-hidden] > i').all()
+  const dots = await visit.page.locator('nicodata-chat .dots > i').all()
   const grounds = await Promise.all(dots.map(dot => dot.evaluate(ground)))
   expect(grounds).toHaveLength(3)
   expect(new Set([...grounds, await visit.page.evaluate(() => getComputedStyle(document.body).color)]).size).toBe(1)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { chatStates } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
+import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { replyKinds } from './replyKinds.ts'
 import { browser } from './sharedBrowser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -100,6 +101,21 @@ test.each([
   expect(room.bottom).toBeLessThanOrEqual(visible)
 })
 
+test.each([
+  ['400 %', { viewport: { width: 320, height: 256 } }, 256],
+  ['400 %, for fingers', { viewport: { width: 320, height: 256 }, hasTouch: true, isMobile: true }, 256],
+  ['a keyboard on a small phone', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, 333],
+  ['a keyboard on a phone', PHONE, 336],
+])('with %s a line of the answer is in view above its actions and next questions', async (_, options, visible) => {
+  const visit = await visitChat(browser, { ...options, attributes: replyKinds.nextQuestions.attributes })
+  await replyKinds.nextQuestions.reach(visit)
+  await keyboard(visit.page, { height: visible, offsetTop: 0 })
+  await settled(visit.page)
+  const [clear, input] = [visit.page.getByRole('button', { name: 'Effacer la conversation' }), visit.input]
+  expect((await clear.boundingBox())?.y).toBe((await input.boundingBox())?.y)
+  await expect.poll(() => linesInView(visit)).toBeGreaterThanOrEqual(1)
+})
+
 test('the panel does not follow a visitor who zooms in', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
@@ -141,6 +157,16 @@ test.each([
     expect(await visit.input.isVisible()).toBe(true)
   }
 })
+
+/** How many lines of the last reply are whole in view. */
+function linesInView({ log }: ChatVisit): Promise<number> {
+  return log.evaluate(list => {
+    const { top, bottom } = list.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents([...list.querySelectorAll('.reply p')].at(-1) ?? list)
+    return [...range.getClientRects()].filter(line => line.top >= top && line.bottom <= bottom).length
+  })
+}
 
 /** The part of the window above the keyboard: headless browsers have no keyboard. */
 async function keyboard(page: Page, visible: { height: number; offsetTop: number; scale?: number }): Promise<void> {

@@ -50,7 +50,7 @@ test.each<[string, (visit: ChatVisit) => Promise<void>]>([
   expect(visit.said).toEqual([])
 })
 
-test('a reply that fails before its first word leaves the question, one notice and no button beside it', async () => {
+test('a reply that fails before its first word leaves the question, which can be edited, and one notice', async () => {
   const visit = await visitChat(browser, { attributes: { 'show-errors': '', feedback: '' } })
   await open(visit)
   const chunks = [{ type: 'start', messageId: 'm' }, { type: 'start-step' }, { type: 'error', errorText: 'Panne' }]
@@ -60,7 +60,7 @@ test('a reply that fails before its first word leaves the question, one notice a
   const notice = visit.page.getByRole('alert')
   await notice.waitFor()
   expect(await visit.log.getByRole('listitem').count()).toBe(2)
-  expect(await visit.log.getByRole('button').allInnerTexts()).toEqual(['Réessayer'])
+  expect(await visit.log.getByRole('button').allInnerTexts()).toEqual(['Réessayer', 'Modifier la question'])
   visit.backend.answerWith(say('Deux.'))
   await visit.ask('Deux ?')
   await visit.log.getByText('Deux.').waitFor()

@@ -7,19 +7,33 @@ import { browser } from './sharedBrowser.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LONG_PAGE = '<p style="height:3000px"><a href="#">Un lien</a></p>'
 
-test('a reply is stopped at the end of the input, beside the send button, and the input keeps its size', async () => {
+test('while a reply loads, its stop button stands where the send button stood, and the input keeps its size', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
-  const before = await visit.input.boundingBox()
-  visit.backend.answerWith(sayAndWait('').reply)
+  const send = visit.page.locator('nicodata-chat form [type=submit]')
+  const before = [await visit.input.boundingBox(), await send.boundingBox()]
+  const { reply, finish } = sayAndWait('')
+  visit.backend.answerWith(reply)
   await visit.ask('Vos délais ?')
-  const stop = await visit.page.getByRole('button', { name: 'Arrêter la réponse' }).boundingBox()
-  const input = await visit.input.boundingBox()
-  const send = await visit.page.getByRole('button', { name: 'Envoyer le message' }).boundingBox()
-  expect(input).toEqual(before)
-  expect(stop).toMatchObject({ y: input?.y, height: input?.height })
-  expect((stop?.x ?? 0) + (stop?.width ?? 0)).toBeLessThanOrEqual((input?.x ?? 0) + (input?.width ?? 0))
-  expect((send?.x ?? 0) - (stop?.x ?? 0) - (stop?.width ?? 0)).toBeLessThan(12)
+  const stop = visit.page.getByRole('button', { name: 'Arrêter la réponse' })
+  expect([await visit.input.boundingBox(), await stop.boundingBox()]).toEqual(before)
+  expect([await send.isVisible(), await send.isDisabled()]).toEqual([false, true])
+  finish('Dix jours.')
+  await stop.waitFor({ state: 'hidden' })
+  expect(await send.boundingBox()).toEqual(before[1])
+})
+
+test('the second click of a double click on the send button does not stop the reply', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  const { reply, finish } = sayAndWait('Dix')
+  visit.backend.answerWith(reply)
+  await visit.input.fill('Vos délais ?')
+  await visit.page.getByRole('button', { name: 'Envoyer le message' }).dblclick()
+  await visit.log.getByText('Dix').waitFor()
+  finish(' jours.')
+  await visit.log.getByText('Dix jours.').waitFor()
+  await visit.replied()
 })
 
 test('the button to the last message hides no more text than a fingertip', async () => {

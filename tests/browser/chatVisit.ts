@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
-import { expect, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { basePath } from '../support/ownContent.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
@@ -86,10 +86,16 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
     launcher: page.getByRole('button', { name: 'Chat with Nicodata AI' }),
     log: page.getByRole('log', { name: 'Conversation' }),
     async ask(question) {
+      // Until the code of the panel has arrived, the question waits in the input. After a failure it is there again.
+      const sent = page.evaluate(() => {
+        const chat = document.querySelector('nicodata-chat')
+        return new Promise<void>(resolve =>
+          chat?.addEventListener('nicodata-chat-message-sent', () => resolve(), { once: true }),
+        )
+      })
       await input.fill(question)
       await input.press('Enter')
-      // Until the code of the panel has arrived, the question waits in the input.
-      await expect.poll(() => input.inputValue()).toBe('')
+      await sent
     },
     async replied() {
       await page.locator('nicodata-chat textarea:enabled').waitFor()

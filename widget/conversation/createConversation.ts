@@ -169,6 +169,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       const disclosure = isDemo ? QUOTED : AI_GENERATED
       session.setMessages(messages.with(-1, { ...last, disclosure, lang, ending: noted }))
     }
+    // A question without a reply is in the field again, unless the visitor has written something else.
+    if (last?.role === 'user' && ending === 'error' && !session.getLatest().input) session.setInput(last.content)
   }
 
   function stop(): void {
@@ -181,6 +183,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       emitMessages(session, emit, false)
       emit('nicodata-chat-reply-stopped', undefined)
     }
+  }
+
+  function retry(): void {
+    if (!asked() && edits.begin()) void ask(() => session.reload())
   }
 
   function reset(messages: readonly (Message | AiSdkMessage)[]): void {
@@ -248,13 +254,15 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
         session.setMessages(storage.read().messages)
       }
       welcome()
-      const attachments = edits.send(view.get().properties.attachments)
-      void ask(() => session.append({ role: 'user', content: text }, { attachments }))
+      const { attachments: files } = view.get().properties
+      if (files === get().sentAttachments && edits.isFailed(text)) retry()
+      else {
+        const attachments = edits.send(files)
+        void ask(() => session.append({ role: 'user', content: text }, { attachments }))
+      }
       return true
     },
-    retry() {
-      if (!asked() && edits.begin()) void ask(() => session.reload())
-    },
+    retry,
     ...edits.secondThoughts,
     stop,
     leave() {

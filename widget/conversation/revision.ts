@@ -11,6 +11,8 @@ export interface SecondThoughts {
 }
 
 interface Revision {
+  /** Is this the question whose request has failed, without a reply? Sent again, it does not stand there twice. */
+  isFailed(text: string): boolean
   /** The last reply will be replaced, if there is one. False if there is no question. */
   begin(): boolean
   /**
@@ -23,10 +25,23 @@ interface Revision {
 
 /** Note in the state what the visitor replaces. While a reply is under way, the visitor can replace nothing. */
 export function createRevision(session: Session, { get, change }: ConversationStore, onRestored: () => void): Revision {
+  /** What the visitor has written, without a failed question that is back in the input. */
+  function draft(): string {
+    const { input } = session.getLatest()
+    return isFailed(input) ? '' : input
+  }
+
+  function isFailed(text: string): boolean {
+    const last = session.getLatest().messages.at(-1)
+    return get().ending === 'error' && last?.role === 'user' && last.content === text
+  }
+
   return {
+    isFailed,
     begin() {
       const { messages } = session.getLatest()
       if (messages.at(-1)?.role === 'assistant') change({ replaced: { messages } })
+      session.setInput(draft())
       return messages.some(({ role }) => role === 'user')
     },
     send(attachments) {
@@ -36,19 +51,20 @@ export function createRevision(session: Session, { get, change }: ConversationSt
     },
     secondThoughts: {
       edit() {
-        const { messages, input } = session.getLatest()
+        const { messages } = session.getLatest()
         const index = messages.findLastIndex(({ role }) => role === 'user')
         const question = messages[index]
         if (get().turn.kind === 'asked' || !question) return
+        // A draft stays too.
+        session.setInput([question.content, draft()].filter(Boolean).join('\n'))
         change({ replaced: { messages }, edited: question, ending: '' })
         session.setMessages(messages.slice(0, index))
-        // A draft stays too.
-        session.setInput([question.content, input].filter(Boolean).join('\n'))
       },
       restore() {
         const { messages } = session.getLatest()
         const { turn, replaced } = get()
         if (turn.kind === 'asked' || !replaced) return
+        session.setInput(draft())
         session.setMessages(replaced.messages)
         session.clearError()
         // Nothing has replaced it yet, or the request has failed.

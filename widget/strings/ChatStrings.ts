@@ -52,6 +52,8 @@ export interface ChatStrings {
   /** The same for a reply. `{heading}` is replaced by the title of the panel. */
   assistant: string
   replying: string
+  /** Beside the dots, and announced, if no word of the reply has come for four seconds. */
+  late: string
   /** Announced in place of a long reply, before its first paragraph. */
   replyLength: string
   /** Description of the launcher when a reply came while the panel was closed. */

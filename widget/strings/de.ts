@@ -33,6 +33,7 @@ export const germanStrings: ChatStrings = {
   visitor: 'Sie:',
   assistant: '{heading}:',
   replying: 'Antwort wird geschrieben',
+  late: 'Die Antwort lässt auf sich warten …',
   replyLength: 'Antwort mit {count} Wörtern.',
   unread: 'Neue Antwort',
   copyReply: 'Antwort kopieren',

@@ -27,6 +27,7 @@ export const englishStrings: ChatStrings = {
   visitor: 'You:',
   assistant: '{heading}:',
   replying: 'Answer under way',
+  late: 'The answer is taking a while…',
   replyLength: 'A reply of {count} words.',
   unread: 'New answer',
   copyReply: 'Copy the answer',

@@ -33,6 +33,7 @@ export const spanishStrings: ChatStrings = {
   visitor: 'Usted:',
   assistant: '{heading}:',
   replying: 'Respuesta en curso',
+  late: 'La respuesta tarda en llegar…',
   replyLength: 'Respuesta de {count} palabras.',
   unread: 'Nueva respuesta',
   copyReply: 'Copiar la respuesta',

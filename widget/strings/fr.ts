@@ -27,6 +27,7 @@ export const frenchStrings: ChatStrings = {
   visitor: 'Vous :',
   assistant: '{heading} :',
   replying: 'Réponse en cours',
+  late: 'La réponse tarde à venir…',
   replyLength: 'Réponse de {count} mots.',
   unread: 'Nouvelle réponse',
   copyReply: 'Copier la réponse',

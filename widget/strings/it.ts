@@ -33,6 +33,7 @@ export const italianStrings: ChatStrings = {
   visitor: 'Lei:',
   assistant: '{heading}:',
   replying: 'Risposta in corso',
+  late: 'La risposta si fa attendere…',
   replyLength: 'Risposta di {count} parole.',
   unread: 'Nuova risposta',
   copyReply: 'Copia la risposta',

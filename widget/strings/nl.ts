@@ -33,6 +33,7 @@ export const dutchStrings: ChatStrings = {
   visitor: 'U:',
   assistant: '{heading}:',
   replying: 'Antwoord wordt geschreven',
+  late: 'Het antwoord laat op zich wachten…',
   replyLength: 'Antwoord van {count} woorden.',
   unread: 'Nieuw antwoord',
   copyReply: 'Antwoord kopiëren',

@@ -33,6 +33,7 @@ export const portugueseStrings: ChatStrings = {
   visitor: 'Visitante:',
   assistant: '{heading}:',
   replying: 'Resposta em curso',
+  late: 'A resposta está a demorar…',
   replyLength: 'Resposta de {count} palavras.',
   unread: 'Nova resposta',
   copyReply: 'Copiar a resposta',

@@ -117,7 +117,14 @@ export function Composer(props: ComposerProps) {
           onPaste={onPaste}
           onKeyDown={reactToKey}
         />
-        <IconButton data-stop="" title={strings.stop} hidden={!isLoading} onClick={onStop} onKeyDown={ignoreRepeats}>
+        <IconButton
+          data-stop=""
+          title={strings.stop}
+          hidden={!isLoading}
+          // It stands where the question was sent: the second click of a double click is not for it.
+          onClick={({ detail }) => detail < 2 && onStop()}
+          onKeyDown={ignoreRepeats}
+        >
           <StopIcon />
         </IconButton>
         <button className="send" part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>

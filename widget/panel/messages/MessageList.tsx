@@ -85,12 +85,14 @@ function FormattedList(props: MessageListProps) {
   const ending = sentence && !isShown && (
     <p className="ending">{finishReason === 'error' ? strings.errorTitle : sentence}</p>
   )
-  const isRepeatable = hasAsked && (isReplied || !!ending)
+  const hasFailed = finishReason === 'error'
+  const isRepeatable = hasAsked && (isReplied || !!ending || hasFailed)
   const actions = !isLoading && (hasAsked || replaced || handover !== undefined) && (
     <TurnActions
       strings={strings}
-      isStopped={isStopped(finishReason)}
-      onAskAgain={isRepeatable ? conversation.retry : undefined}
+      isNamed={hasFailed || isStopped(finishReason)}
+      // The notice of a failure has its own button.
+      onAskAgain={isRepeatable && !isShown ? conversation.retry : undefined}
       onEdit={isRepeatable ? onEdit : undefined}
       onRestore={replaced && conversation.restore}
       isCleared={!!replaced?.isCleared}
@@ -136,7 +138,7 @@ function FormattedList(props: MessageListProps) {
               actions={isInReply && batch === batches.at(-1) && actions}
             />
           ))}
-          {isLoading && <TypingIndicator />}
+          {isLoading && <TypingIndicator isAwaited={!hasReply} late={strings.late} />}
           {isShown && (
             <ErrorNotice
               error={error}

@@ -16,8 +16,15 @@ interface SuggestionsProps {
 export function Suggestions({ questions, strings, isNext, handover, onAsk, onHandover }: SuggestionsProps) {
   if (questions.length === 0 && handover === undefined) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: for Safari, a list without markers is none
-    <ul className="suggestions" role="list" aria-label={strings.suggestions} data-next={isNext || undefined}>
+    <ul
+      className="suggestions"
+      // biome-ignore lint/a11y/noRedundantRoles: for Safari, a list without markers is none
+      role="list"
+      aria-label={strings.suggestions}
+      data-next={isNext || undefined}
+      // Browsers leave a focused one half in view.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {handover !== undefined && (
         <li>
           <button type="button" data-handover="" onClick={({ currentTarget }) => onHandover(currentTarget)}>

@@ -11,8 +11,8 @@ interface TurnActionsProps {
   onRestore: (() => void) | undefined
   /** Has the visitor cleared the conversation? Then the words are beside the icon. */
   isCleared: boolean
-  /** Was the last reply stopped? Then the first action shows its name beside its icon. */
-  isStopped: boolean
+  /** Is there no whole reply? Then the first action shows its name beside its icon. */
+  isNamed: boolean
   /** Text of the button that prepares a message to a person; undefined without one. */
   handover: string | undefined
   onHandover(button: HTMLElement): void
@@ -20,18 +20,19 @@ interface TurnActionsProps {
 
 /** Actions for the last question: ask it again, edit it, restore its earlier reply, or write to a person. */
 export function TurnActions(props: TurnActionsProps) {
-  const { strings, onAskAgain, onEdit, onRestore, isCleared, isStopped, handover, onHandover } = props
+  const { strings, onAskAgain, onEdit, onRestore, isCleared, isNamed, handover, onHandover } = props
   return (
     <>
       {onAskAgain && (
-        <QuietButton title={isStopped ? undefined : strings.askAgain} onClick={onAskAgain}>
+        <QuietButton title={isNamed ? undefined : strings.askAgain} onClick={onAskAgain}>
           <AgainIcon />
-          {isStopped && <span>{strings.askAgain}</span>}
+          {isNamed && <span>{strings.askAgain}</span>}
         </QuietButton>
       )}
       {onEdit && (
-        <QuietButton title={strings.edit} onClick={onEdit}>
+        <QuietButton title={isNamed && !onAskAgain ? undefined : strings.edit} onClick={onEdit}>
           <EditIcon />
+          {isNamed && !onAskAgain && <span>{strings.edit}</span>}
         </QuietButton>
       )}
       {onRestore && (
