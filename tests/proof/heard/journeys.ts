@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
-import { CHAT_HEADERS, DEMO_PROVIDER, OWNER_QUESTIONS_HEADER } from '../../../shared/chatProtocol.ts'
-import { type ChatVisit, visitChat } from '../../browser/chatVisit.ts'
+import { CHAT_HEADERS, DEMO_PROVIDER, DEMO_TIMING, OWNER_QUESTIONS_HEADER } from '../../../shared/chatProtocol.ts'
+import { type ChatVisit, type ChatVisitOptions, visitChat } from '../../browser/chatVisit.ts'
 import { refuse, sayAndWait } from '../../support/chatBackend.ts'
 import { deferred } from '../../support/deferred.ts'
 import { basePath, strings } from '../../support/ownContent.ts'
@@ -74,9 +74,9 @@ type Journey = (browser: Browser, listenTo: ListenTo) => Promise<string>
 type ChatWalk = (visit: ChatVisit, transcript: Transcript) => Promise<void>
 
 /** A journey in the chat on an empty page. It begins when the panel has opened. */
-function chatJourney(title: string, attributes: Record<string, string>, walk: ChatWalk): Journey {
+function chatJourney(title: string, page: Pick<ChatVisitOptions, 'attributes' | 'headers'>, walk: ChatWalk): Journey {
   return async (browser, listenTo) => {
-    const visit = await visitChat(browser, { viewport: null, attributes })
+    const visit = await visitChat(browser, { viewport: null, ...page })
     const transcript = new Transcript(title, await listenTo(visit.page))
     await transcript.listener.hear()
     await transcript.press('Tab', 'to the launcher', () => untilFocused(visit.page, LAUNCHER))
@@ -188,7 +188,7 @@ export const journeys: Record<string, Journey> = {
 
   'error-and-retry': chatJourney(
     'A visitor asks, the backend fails, and the visitor asks again.',
-    { 'show-errors': '' },
+    { attributes: { 'show-errors': '' } },
     async (visit, transcript) => {
       const over = deferred()
       visit.backend.answerWith(async (response, body) => {
@@ -243,6 +243,56 @@ export const journeys: Record<string, Journey> = {
       await transcript.press('Return', 'the question is sent to the owner', () =>
         untilFocused(visit.page, 'Question transmise, sans votre nom.'),
       )
+    },
+  ),
+
+  'failed-question': chatJourney(
+    'A visitor asks, the backend fails without a word, and the visitor sends the question again.',
+    {},
+    async (visit, transcript) => {
+      const over = deferred()
+      visit.backend.answerWith(async (response, body) => {
+        await over.promise
+        await refuse(503)(response, body)
+      })
+      await ask(visit, transcript)
+      await transcript.step(
+        'the backend fails',
+        async () => over.resolve(),
+        () => untilFocused(visit.page, INPUT),
+        () => untilSaid(visit, 'Pas de réponse.'),
+      )
+      const { reply, finish } = sayAndWait('Un audit')
+      visit.backend.answerWith(reply)
+      await transcript.press('Return', 'the question is sent again', () => untilAsked(visit))
+      await transcript.step(
+        'the reply is complete',
+        async () => finish(' coûte 600 €.'),
+        () => untilFocused(visit.page, INPUT),
+        () => untilSaid(visit, 'coûte 600'),
+      )
+    },
+  ),
+
+  'quotes-in-english': chatJourney(
+    'No model answers: the visitor hears so before the first question, and hears a quote in its language.',
+    { headers: { 'server-timing': DEMO_TIMING } },
+    async (visit, transcript) => {
+      const { reply, finish } = sayAndWait('An audit takes', {
+        [CHAT_HEADERS.provider]: DEMO_PROVIDER,
+        'content-language': 'en',
+      })
+      visit.backend.answerWith(reply)
+      await ask(visit, transcript)
+      await transcript.step(
+        'the reply is complete',
+        async () => finish(' ten days.'),
+        () => untilFocused(visit.page, INPUT),
+        () => untilSaid(visit, 'ten days.'),
+      )
+      await transcript.back('Conversation', visit.page)
+      await untilSilent(visit)
+      await transcript.read('the conversation, line by line', 'ten days.')
     },
   ),
 
