@@ -42,7 +42,11 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
       method="get"
       onSubmit={submit}
       onInput={edit}
-      onFocus={prepare}
+      onFocus={({ target }) => {
+        prepare()
+        // Browsers bring only the caret of a field into view: its end could be under the assistant's launcher.
+        target.scrollIntoView({ block: 'nearest' })
+      }}
     >
       <FormNote>{words.required}</FormNote>
       <Field>

@@ -117,6 +117,21 @@ test('a visitor who closes and opens the panel during a reply has the focus in i
   await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
 })
 
+test('a focus that goes under the open panel scrolls the page until it is seen', async () => {
+  const links = ['one', 'two', 'three'].map(name => `<p><a href="#" id="${name}">Un lien</a></p>`)
+  const visit = await visitChat(browser, {
+    body: `<div style="margin:500px 40px 1500px;text-align:right">${links.join('')}</div>`,
+  })
+  const { page } = visit
+  await chatStates.empty.reach(visit)
+  await page.getByRole('heading', { name: 'Une page' }).click()
+  for (const name of ['one', 'two', 'three']) {
+    const link = page.locator(`#${name}`)
+    await expect.poll(() => page.keyboard.press('Tab').then(() => link.evaluate(isFocused))).toBe(true)
+    await expect.poll(() => link.evaluate(isSeen), { message: name }).toBe(true)
+  }
+})
+
 test('a picture that was loaded with the keyboard has the focus in place of its button', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
@@ -130,6 +145,16 @@ test('a picture that was loaded with the keyboard has the focus in place of its 
   await visit.page.getByRole('img', { name: 'Schéma' }).waitFor()
   expect(await visit.page.evaluate(focused)).toBe('Schéma')
 })
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement
+}
+
+/** Is the middle of an element on the screen, and not under another one? */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+}
 
 /** Accessible name of the focused element. */
 function focused(): string | null {

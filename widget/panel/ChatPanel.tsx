@@ -11,6 +11,7 @@ import { useLongPaste } from './composer/useLongPaste.ts'
 import { useCloseWatcher, useEscape } from './dialog/useEscape.ts'
 import { useMedia } from './dialog/useMedia.ts'
 import { useModal } from './dialog/useModal.ts'
+import { useUncoveredFocus } from './dialog/useUncoveredFocus.ts'
 import { useHandover } from './handover/useHandover.ts'
 import { PanelHeader } from './header/PanelHeader.tsx'
 import { PlainHeader } from './header/PlainHeader.tsx'
@@ -54,6 +55,7 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
   // Where it covers the page.
   const isModal = useMedia(coveringQuery(settings.size)) && isFloating
   useModal(panel, isFloating, isModal)
+  useUncoveredFocus(panel, isFloating && !isModal)
   useEscape(isFloating, stepBack)
   useCloseWatcher(isLarge, stepBack)
   usePanelFocus(panel, input, focusRequests + ownRequests)
