@@ -11,7 +11,7 @@ export function useUncoveredFocus(panel: RefObject<HTMLElement | null>, isBeside
       const root = panel.current?.getRootNode()
       if (!(target instanceof Element) || (root instanceof ShadowRoot && root.host === target)) return
       // The browser scrolls first.
-      requestAnimationFrame(() => {
+      setTimeout(() => {
         const cover = panel.current?.getBoundingClientRect()
         const { left, top, right, bottom } = target.getBoundingClientRect()
         const isUnder =
