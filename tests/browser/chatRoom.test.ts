@@ -7,7 +7,7 @@ import { browser } from './sharedBrowser.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LONG_PAGE = '<p style="height:3000px"><a href="#">Un lien</a></p>'
 
-test('while a reply loads, its stop button stands where the send button stood, and the input keeps its size', async () => {
+test('while a reply loads, its stop button is where the send button was, and the input keeps its size', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   const send = visit.page.locator('nicodata-chat form [type=submit]')

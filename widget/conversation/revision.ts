@@ -11,7 +11,7 @@ export interface SecondThoughts {
 }
 
 interface Revision {
-  /** Is this the question whose request has failed, without a reply? Sent again, it does not stand there twice. */
+  /** Is this the question whose request has failed, without a reply? Sent again, it is not there twice. */
   isFailed(text: string): boolean
   /** The last reply will be replaced, if there is one. False if there is no question. */
   begin(): boolean

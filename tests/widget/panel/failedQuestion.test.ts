@@ -42,7 +42,7 @@ test.each(BROKEN)('a question that fails (%s) is in the field again, and its act
   expect([field.value, questions()]).toEqual(['', [QUESTION]])
 })
 
-test('sent again from the field, a failed question does not stand there twice', async () => {
+test('sent again from the field, a failed question is not there twice', async () => {
   const { shadow, field, fetch, questions } = await failed([new TypeError(), new TypeError(), 'Dix jours.'])
   for (const requests of [2, 3]) {
     await expect.poll(() => field.value).toBe(QUESTION)
@@ -108,7 +108,7 @@ test('with show-errors the reason is shown, with one button to try again', async
   expect(shadow.getByRole('button', { name: 'Modifier la question' })).toBeTruthy()
 })
 
-test('files that the page adds after a failure are asked about anew', async () => {
+test('files that the page adds after a failure are sent with a new question', async () => {
   const file = (name: string) => [{ name, contentType: 'text/plain', url: 'data:text/plain,a' }]
   const { element, shadow, field, questions } = await failed([new TypeError(), 'Oui.'], {}, { attachments: file('a') })
   await expect.poll(() => field.value).toBe(QUESTION)
@@ -119,7 +119,7 @@ test('files that the page adds after a failure are asked about anew', async () =
   expect(element.messages.at(-2)?.experimental_attachments).toMatchObject(file('b'))
 })
 
-test('after four seconds without a word, the visitor reads and hears that the reply is late, until it begins', async () => {
+test('after four seconds without a word, the panel shows and announces that the reply is late, until it begins', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const reply = writable.getWriter()

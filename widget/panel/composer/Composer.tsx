@@ -121,7 +121,7 @@ export function Composer(props: ComposerProps) {
           data-stop=""
           title={strings.stop}
           hidden={!isLoading}
-          // It stands where the question was sent: the second click of a double click is not for it.
+          // It is where the question was sent: the second click of a double click is not for it.
           onClick={({ detail }) => detail < 2 && onStop()}
           onKeyDown={ignoreRepeats}
         >
