@@ -42,6 +42,8 @@ const LIKELY = 0.4
 const MOST_PLACES = 3
 /** In characters. */
 const LONGEST_LINE = 150
+/** Small talk after which the visitor needs no topics. A number would invite an insult to be repeated. */
+const QUIET: ReadonlySet<SmallTalk> = new Set(['thanks', 'goodbye', 'insult'])
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
@@ -91,8 +93,8 @@ export class AnswerWriter {
     this.#write(this.#strings.smallTalk[smallTalk])
     const who = smallTalk === 'robot' && this.#profile.name && this.#factOf('who')
     if (who) this.#writeFact(factSentence(this.#strings, [who], this.language, this.#profile.name), who)
-    if (smallTalk === 'complaint' || smallTalk === 'insult') this.#writeReach()
-    else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
+    if (smallTalk === 'complaint') this.#writeReach()
+    else if (!QUIET.has(smallTalk)) this.#writeTopics()
   }
 
   /** Each group of facts in a sentence with its source. Facts for another word than the question's are only places. */
