@@ -68,6 +68,18 @@ test('on a phone the panel closes, and the visitor comes back to the citation', 
   expect(await page.getByRole('button', { name: 'Retour à la discussion' }).count()).toBe(0)
 })
 
+test('after the panel has closed, Escape leads back from anywhere on the page', async () => {
+  const visit = await cited({ viewport: { width: 390, height: 844 } })
+  const { page, log, launcher } = visit
+  const citation = log.getByRole('link', { name: 'Source 1' }).first()
+  await citation.press('Enter')
+  await launcher.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => citation.evaluate(link => link.matches(':focus'))).toBe(true)
+  await page.getByRole('button', { name: 'Retour à la discussion' }).waitFor({ state: 'detached' })
+})
+
 test.each([
   ['are gone', 1],
   ['are in a shadow root', 2],

@@ -7,10 +7,10 @@ declare const CloseWatcher: new () => { onclose: () => void; destroy(): void }
 /** Elements of a page that Escape closes before the chat. Browsers skip the names of states that they do not know. */
 const OPEN_ON_PAGE = ':is(dialog[open],:popover-open,[aria-modal=true])'
 
-/** Escape on the page goes a step back in the open panel, unless something of the page uses the key. */
-export function useEscape(isOpen: boolean, stepBack: () => void): void {
+/** Escape on the page goes a step back, unless something of the page uses the key. */
+export function useEscape(isActive: boolean, stepBack: () => void): void {
   useEffect(() => {
-    if (!isOpen) return
+    if (!isActive) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return
       if (document.querySelector(OPEN_ON_PAGE)) return
@@ -19,7 +19,7 @@ export function useEscape(isOpen: boolean, stepBack: () => void): void {
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [isOpen, stepBack])
+  }, [isActive, stepBack])
 }
 
 /** The browser's own gesture, such as Back on Android, goes a step back too. It adds no entry to the history. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { parseUrl } from '../../markdown/render/linkTarget.ts'
+import { useEscape } from '../dialog/useEscape.ts'
 import { say } from '../ui/say.ts'
 import { findPlace, type PagePlace } from './findPlace.ts'
 import { showPlace } from './showPlace.ts'
@@ -23,6 +24,8 @@ export function usePageVisit(
   /** The way back, after the panel has closed. */
   const [way, setWay] = useState<{ goBack(): void }>()
   if (isOpen && way) setWay(undefined)
+  // As long as the button of the way back is shown, wherever the focus goes.
+  useEscape(way !== undefined, way?.goBack ?? close)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(() => {
