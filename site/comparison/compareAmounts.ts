@@ -9,12 +9,16 @@ export type Comparison =
       /** `51 k€`; empty if both are the same. */
       gap: string
       sentence: string
+      /** Asks whether both have one unit, if they are too far apart; empty otherwise. */
+      doubt: string
     }
-  | { wrong: 0 | 1; sentence: string }
+  | { wrong: readonly (0 | 1)[]; sentence: string }
 
 /** A number with any signs between its digits, and a unit before or after it: `1 238,5 k€`, `£1,238`. */
 const AMOUNT = /^([^\d.,-]{0,3})(\d[\d\s.,'’]*)(\D{0,20})$/u
 const THREE_DIGITS = /^\d{3}$/
+/** Two tools that measure the same differ by less than this factor: one of them counts in thousands. */
+const FAR_APART = 100
 
 /**
  * Compares two amounts of a visitor, such as `1 238 k€` and `1187`. An amount without a unit has that of the other.
@@ -23,9 +27,12 @@ const THREE_DIGITS = /^\d{3}$/
 export function compareAmounts(written: readonly [string, string], words: ComparisonWords, locale: string): Comparison {
   const first = readAmount(written[0], locale)
   const second = readAmount(written[1], locale)
-  if (!first || !second) return { wrong: first ? 1 : 0, sentence: words.wrong }
+  if (!first || !second) {
+    const wrong = ([0, 1] as const).filter(index => ![first, second][index])
+    return { wrong, sentence: words.wrong }
+  }
   const [one, other] = [first.unit.join(''), second.unit.join('')]
-  if (one && other && one !== other) return { wrong: 1, sentence: words.units }
+  if (one && other && one !== other) return { wrong: [1], sentence: words.units }
   const [before, after] = one ? first.unit : second.unit
   const write = (value: number) => before + number(value, locale) + (after && `\u00a0${after}`)
   const values = [first.value, second.value] as const
@@ -33,12 +40,13 @@ export function compareAmounts(written: readonly [string, string], words: Compar
   const [least, most] = [Math.min(...values), Math.max(...values)]
   // A sum of decimal fractions would show its rounding.
   const difference = Number((most - least).toFixed(6))
-  if (difference === 0) return { amounts, values, gap: '', sentence: words.same }
+  if (difference === 0) return { amounts, values, gap: '', sentence: words.same, doubt: '' }
   const gap = write(difference)
   const percent = number((100 * difference) / least, locale, 1)
   // Next to nothing says nothing, and neither does a share of nothing.
   const share = least > 0 && percent !== '0' ? words.share.replace('{percent}', percent) : ''
-  return { amounts, values, gap, sentence: words.gap.replace('{gap}', gap).replace('{share}', share) }
+  const sentence = words.gap.replace('{gap}', gap).replace('{share}', share)
+  return { amounts, values, gap, sentence, doubt: least > 0 && most / least >= FAR_APART ? words.doubt : '' }
 }
 
 /** A positive number, and what is written before and after it; undefined if a text is none. */

@@ -11,16 +11,24 @@ export function startComparison(words: ComparisonWords, leaving: AbortSignal): v
   const [bars, answer, link] = ['[data-bars]', 'output', 'a'].map(each => form?.querySelector(each))
   if (!form || !first || !second) return
   const inputs = [first, second] as const
+  const errors = inputs.map(({ id }) => document.getElementById(`${id}-error`))
   const compare = () => compareAmounts([first.value, second.value], words, document.documentElement.lang)
 
   function show(comparison?: Comparison): void {
-    answer?.replaceChildren(comparison?.sentence ?? '')
-    bars?.replaceChildren(...(comparison && 'values' in comparison ? barsOf(comparison) : []))
+    const drawn = comparison && 'values' in comparison ? comparison : undefined
+    const wrong: readonly number[] = comparison && 'wrong' in comparison ? comparison.wrong : []
+    answer?.replaceChildren(drawn ? `${drawn.sentence} ${drawn.doubt}`.trim() : '')
+    bars?.replaceChildren(...(drawn ? barsOf(drawn) : []))
     for (const [index, input] of inputs.entries()) {
-      const isWrong = comparison && 'wrong' in comparison && comparison.wrong === index
+      const isWrong = wrong.includes(index)
       input.ariaInvalid = isWrong ? 'true' : null
-      if (isWrong) input.focus()
+      const label = input.labels?.[0]?.textContent ?? ''
+      errors[index]?.replaceChildren(isWrong ? (comparison?.sentence.replace('{field}', () => label) ?? '') : '')
     }
+    const first = inputs[wrong[0] ?? -1]
+    // A screen reader says the error of the field that gets the focus, and of one that has it already says nothing.
+    first?.blur()
+    first?.focus()
   }
 
   form.addEventListener(

@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 import { Button } from '../layout/Button.styles.ts'
+import { FieldError as FieldMistake } from '../layout/FieldError.styles.ts'
 import { media } from '../layout/media.ts'
 
 export const Form = styled.form`
@@ -14,6 +15,7 @@ export const Form = styled.form`
   }
   ${media.phone} {
     grid-template-columns: 1fr;
+    row-gap: 1rem;
   }
   ${media.print} {
     display: none;
@@ -50,9 +52,15 @@ export const Field = styled.div`
     line-height: 1.5;
     /* Room for its label, and for the toast that comes with the focus of a wrong field. */
     scroll-margin-block: 2.75rem 9rem;
+    ${media.phone} {
+      scroll-margin-block: clamp(2.75rem, 30svh, 11rem) 2rem;
+    }
   }
   textarea {
     min-height: 11rem;
+    ${media.phone} {
+      min-height: 8.5rem;
+    }
     max-height: max(11rem, 60svh);
     field-sizing: content;
     resize: vertical;
@@ -75,26 +83,11 @@ export const Field = styled.div`
   }
 `
 
-/** The mistake in the field above. The sign makes it visible without colour. */
-export const FieldError = styled.p`
-  display: grid;
-  grid-template-columns: 1.35rem 1fr;
-  gap: 0.5rem;
-  font-size: 1rem;
-  font-weight: 600;
-  line-height: 1.35;
+/** The mistake in the field above. */
+export const FieldError = styled(FieldMistake)`
   &::before {
-    content: '!';
-    content: '!' / '';
-    display: grid;
-    place-items: center;
-    height: 1.35rem;
     background: var(--contact-ink);
     color: var(--contact-bg);
-    border-radius: var(--r-1);
-    ${media.forcedColors} {
-      border: 1px solid;
-    }
   }
 `
 

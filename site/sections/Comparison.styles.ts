@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { FieldError as FieldMistake } from '../layout/FieldError.styles.ts'
 import { media } from '../layout/media.ts'
 
 /** The question to the left, the fields and what they draw to the right. */
@@ -8,7 +9,7 @@ export const ComparisonForm = styled.form`
   gap: var(--s-5) var(--gap);
   padding: clamp(2rem, 4vw, 4rem) var(--gutter) 0;
   h2 {
-    font-size: var(--fs-h3);
+    font-size: clamp(1.5rem, 1.2rem + 1.4vw, 2.5rem);
   }
   h2 + p {
     text-wrap: balance;
@@ -20,6 +21,12 @@ export const ComparisonForm = styled.form`
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    row-gap: 1rem;
+    > div {
+      gap: 1rem;
+    }
   }
   ${media.print} {
     display: none;
@@ -54,7 +61,21 @@ export const Fields = styled.div`
     border: 3px solid var(--danger);
   }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    button {
+      grid-column: 1 / -1;
+    }
+    @media (max-width: 21.99em) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+/** What is wrong with a figure, in a line below the fields. */
+export const FieldError = styled(FieldMistake)`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
   }
 `
 
@@ -75,12 +96,9 @@ export const Bars = styled.div`
       height: 2.25rem;
       margin-top: var(--s-2);
       border: var(--stroke) solid var(--ink);
-      /* What is missing to the longer bar. */
+      /* What is missing to the longer bar: both are raw, and nothing between them is known. */
       background: repeating-linear-gradient(-45deg, var(--ink) 0 1.5px, transparent 0 7px);
       color: var(--raw);
-    }
-    p + p > progress {
-      color: var(--modelled);
     }
     progress::-webkit-progress-bar {
       background: none;
@@ -99,5 +117,14 @@ export const Answer = styled.output`
   font: italic 400 var(--fs-lead) / 1.35 var(--font-legend);
   &:empty {
     margin-bottom: calc(-1 * var(--s-5));
+  }
+`
+
+/** With scripts, the link comes with what is drawn: it writes both figures into the contact form. */
+export const AnswerLink = styled.p`
+  ${media.scripting} {
+    ${Bars}:empty ~ & {
+      display: none;
+    }
   }
 `

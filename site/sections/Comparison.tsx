@@ -1,6 +1,6 @@
 import { Button } from '../layout/Button.styles.ts'
 import type { PageContent } from '../pageContent.ts'
-import { Answer, Bars, ComparisonForm, Fields } from './Comparison.styles.ts'
+import { Answer, AnswerLink, Bars, ComparisonForm, FieldError, Fields } from './Comparison.styles.ts'
 
 /** In characters: longer than any amount with its unit. */
 const LONGEST_AMOUNT = 40
@@ -31,17 +31,20 @@ export function Comparison({ content }: ComparisonProps) {
                 inputMode="text"
                 autoComplete="off"
                 maxLength={LONGEST_AMOUNT}
-                aria-describedby="comparison-answer"
+                aria-describedby={`comparison-${index + 1}-error`}
               />
             </label>
           ))}
           <Button type="submit">{draw}</Button>
+          {[first, second].map((label, index) => (
+            <FieldError key={label} id={`comparison-${index + 1}-error`} />
+          ))}
         </Fields>
         <Bars data-bars="" aria-hidden="true" />
-        <Answer id="comparison-answer" />
-        <p>
+        <Answer />
+        <AnswerLink>
           <a href={href}>{write}</a>
-        </p>
+        </AnswerLink>
       </div>
     </ComparisonForm>
   )

@@ -80,9 +80,10 @@ export const englishStrings: SiteStrings = {
   },
   comparison: {
     gap: 'Gap: {gap}{share}.',
-    share: ', {percent}% of the smaller one',
+    share: ', {percent}% of the smaller of the two',
     same: 'No gap: your two figures agree.',
-    wrong: 'Write a number, for example £1,238.',
+    doubt: 'Are both in the same unit?',
+    wrong: '{field}: write a number, for example £1,238.',
     units: 'Write both in the same unit.',
     subject: 'A gap of {gap}',
     message: 'Hello,\n\nOne figure of ours: {first} here, {second} there. {sentence}',

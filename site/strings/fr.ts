@@ -6,6 +6,8 @@ export interface ComparisonWords {
   gap: string
   share: string
   same: string
+  doubt: string
+  /** Of a field without a number; `{field}` is its label. */
   wrong: string
   units: string
   subject: string
@@ -196,9 +198,10 @@ export const frenchStrings: SiteStrings = {
   },
   comparison: {
     gap: 'Écart\u00a0: {gap}{share}.',
-    share: ', soit {percent}\u00a0% du plus petit',
+    share: ', soit {percent}\u00a0% du plus petit des deux',
     same: 'Aucun écart\u00a0: vos deux chiffres sont d’accord.',
-    wrong: 'Écrivez un nombre, par exemple 1\u00a0238\u00a0k€.',
+    doubt: 'Sont-ils bien dans la même unité\u00a0?',
+    wrong: '{field}\u00a0: écrivez un nombre, par exemple 1\u00a0238\u00a0k€.',
     units: 'Écrivez les deux dans la même unité.',
     subject: 'Un écart de {gap}',
     message: 'Bonjour,\n\nUn même chiffre, chez nous\u00a0: {first} d’un côté, {second} de l’autre. {sentence}',

@@ -101,7 +101,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
     ...[hero.actions.contact, ...(hero.actions.portfolio ? [hero.actions.portfolio] : [])],
     // One stop each: the arrow keys move among sources, stages, skills and drawn projects.
     ...(sources ? [sources.sources[0]?.name] : []),
-    ...(comparison ? ['comparison-1', 'comparison-2', comparison.draw, comparison.write] : []),
+    ...(comparison ? ['comparison-1', 'comparison-2', comparison.draw] : []),
     ...content.page.flatMap(({ section }) => inSections[section] ?? []),
     ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
     ...profile.social.map(({ network }) => {

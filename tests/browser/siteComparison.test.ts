@@ -34,7 +34,7 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
     const { page, violations } = await visit()
     await write(page, '1 238 k€', '1187')
     expect((await form(page).getByRole('status').innerText()).replace(/\s/g, ' ')).toBe(
-      'Écart : 51 k€, soit 4,3 % du plus petit.',
+      'Écart : 51 k€, soit 4,3 % du plus petit des deux.',
     )
     const bars = form(page).locator('progress')
     expect(await bars.evaluateAll(all => all.map(bar => (bar as HTMLProgressElement).position))).toEqual([
@@ -51,16 +51,29 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
     expect(await violations()).toEqual([])
   })
 
-  test('a text that is not a figure is named in words, and has the focus', async () => {
+  test('each text that is not a figure is named below the fields, and the first has the focus', async () => {
     const { page } = await visit()
-    await write(page, '1 238 k€', 'beaucoup')
-    expect(await form(page).getByRole('status').innerText()).toMatch(/^Écrivez un nombre/)
-    const second = form(page).getByRole('textbox', { name: comparison?.second ?? '' })
-    expect(await second.getAttribute('aria-invalid')).toBe('true')
-    expect(await second.evaluate(input => input === document.activeElement)).toBe(true)
+    await write(page, 'peu', 'beaucoup')
+    for (const name of [comparison?.first ?? '', comparison?.second ?? '']) {
+      const field = form(page).getByRole('textbox', { name })
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await form(page).getByText(`${name}\u00a0: écrivez un nombre`).waitFor()
+      expect(await field.evaluate(describedBy)).toContain(name)
+    }
+    const first = form(page).getByRole('textbox', { name: comparison?.first ?? '' })
+    expect(await first.evaluate(input => input === document.activeElement)).toBe(true)
     expect(await findViolationsIn(page, AS_IT_IS)).toEqual([])
-    await second.fill('1 187 k€')
-    expect(await second.getAttribute('aria-invalid')).toBeNull()
+    await first.fill('1 187 k€')
+    expect(await first.getAttribute('aria-invalid')).toBeNull()
+    expect(await first.evaluate(describedBy)).toBe('')
+  })
+
+  test('have their link to the contact form once they are drawn', async () => {
+    const { page } = await visit()
+    const link = form(page).getByRole('link')
+    await expect.poll(() => link.count()).toBe(0)
+    await write(page, '1 238 k€', '1 187 k€')
+    await link.waitFor()
   })
 
   test('are written into the contact form, which keeps what was in it and sends nothing', async () => {
@@ -73,7 +86,7 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
     expect((await page.locator('#subject').inputValue()).replace(/\s/g, ' ')).toBe('Un écart de 51 k€')
     expect((await page.locator('#message').inputValue()).replace(/[^\S\n]/g, ' ')).toContain(
-      '1 238 k€ d’un côté, 1 187 k€ de l’autre. Écart : 51 k€, soit 4,3 % du plus petit.',
+      '1 238 k€ d’un côté, 1 187 k€ de l’autre. Écart : 51 k€, soit 4,3 % du plus petit des deux.',
     )
     await page.locator('#message').fill('Mon message.')
     await page.locator('#name').fill('Ada')
@@ -89,3 +102,8 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
     expect(await form(page).getByRole('link').getAttribute('href')).toBe('#contact')
   })
 })
+
+/** What a screen reader says of a field besides its name. */
+function describedBy(field: Element): string {
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+}
