@@ -23,8 +23,10 @@ export const Message = styled.div`
 
 export const Words = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 1.5rem;
+  /* The button is beside its sentence. */
+  grid-template-columns: auto auto;
+  justify-content: start;
+  gap: 1.5rem var(--gap);
   align-items: end;
   margin-top: clamp(1.75rem, 3vw, 3rem);
   p:first-child {

@@ -60,8 +60,8 @@ export interface PageContent extends Pick<Content, 'about' | 'contact' | 'naviga
   hero: Pick<Content['hero'], 'title' | 'introduction' | 'artDescription'> & {
     /** The buttons: the first one is the main one. */
     actions: readonly { label: string; href: string }[]
-    /** The total of the sources: `1 274 k€`, and its description. */
-    total?: { amount: string; caption: string }
+    /** What the total of the drawn sources is. */
+    caption?: string
     /** Two figures of the visitor's own. Absent if the owner does not ask for them. */
     comparison?: NonNullable<Content['hero']['comparison']> & { href: string }
   }

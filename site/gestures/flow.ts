@@ -1,16 +1,14 @@
 import { calmThreads } from './calmThreads.ts'
 import flowCss from './flow.css?inline'
-import type { GesturesContent } from './gesturesContent.ts'
+import { flowStart, type GesturesContent } from './gesturesContent.ts'
 import { type InlineDrawing, inlineDrawing } from './inlineDrawing.ts'
 import { isStill } from './isStill.ts'
 import { placeSources } from './sources.ts'
 import { yieldToPage } from './yieldToPage.ts'
 
-/** After this time in milliseconds, a picture begins to draw itself: the loading screen has gone. */
-const LOADING_MS = 800
-
-/** The threads are drawn when the drawing begins above the last fifth of the window, however high the drawing is. */
-const SEEN = { rootMargin: '0px 0px -20%' }
+/** The threads of a drawing that waits are drawn when it begins in this part of the window, however high it is. */
+const SEEN_PART = 0.7
+const SEEN = { rootMargin: `0px 0px -${100 - 100 * SEEN_PART}%` }
 
 /** Lets the drawing of the first screen react: its threads grow calm with the scroll, and its sources answer. */
 export function startFlow(sources: GesturesContent['sources'], leaving: AbortSignal): void {
@@ -35,9 +33,10 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     const ending = AbortSignal.any([leaving, shown.signal])
     const { host, svg } = drawing
     const { width, height } = svg.viewBox.baseVal
-    host.toggleAttribute('data-tall', height > width)
+    const isHigh = height > width
+    host.toggleAttribute('data-tall', isHigh)
     figure.append(host)
-    const drawn = !isStill() && isFirst && drawThreads(drawing, picture, ending)
+    const drawn = !isStill() && isFirst && drawThreads(drawing, picture, isHigh, ending)
     ending.addEventListener('abort', () => host.remove())
     await yieldToPage()
     const greet = sources && !ending.aborted && placeSources(sources, figure, drawing, ending)
@@ -55,17 +54,19 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
 }
 
 /**
- * The picture draws itself once it is in view. The drawing over it continues where the picture is, and below the window it
- * waits until it is seen. Resolves at the end.
+ * The picture draws itself. The drawing over it continues where the picture is. Below the window, or of a high one that has not
+ * begun below its first part, it waits until it is seen or touched. Resolves at the end.
  */
 async function drawThreads(
   { host, shadow }: InlineDrawing,
   picture: HTMLImageElement,
+  isHigh: boolean,
   ending: AbortSignal,
 ): Promise<void> {
-  if (picture.getBoundingClientRect().top < innerHeight) {
+  const since = performance.now() - shownAt(picture) - flowStart(isHigh)
+  const seenPart = isHigh && since < 0 ? SEEN_PART : 1
+  if (picture.getBoundingClientRect().top < innerHeight * seenPart) {
     host.dataset.threads = 'drawn'
-    const since = performance.now() - shownAt(picture) - LOADING_MS
     for (const animation of shadow.getAnimations()) animation.currentTime = since
   } else {
     host.dataset.threads = 'waiting'
@@ -83,6 +84,9 @@ function seen(host: HTMLElement, ending: AbortSignal): Promise<void> {
       resolve()
     }, SEEN)
     observer.observe(host)
+    for (const event of ['pointerdown', 'focusin'] as const) {
+      host.parentElement?.addEventListener(event, () => resolve(), { signal: ending })
+    }
     ending.addEventListener('abort', () => observer.disconnect())
   })
 }

@@ -22,3 +22,11 @@ export interface Source {
   gap: string
   reason: string
 }
+
+/**
+ * When the drawing of the first screen begins to draw itself, in ms after it was first shown: the loading screen has gone. Most
+ * of a high one is below the first screen of a phone: the page has time to let it wait until it is seen.
+ */
+export function flowStart(isHigh: boolean): number {
+  return isHigh ? 2_500 : 800
+}

@@ -20,6 +20,9 @@ export const FooterGrid = styled(Wrap)`
   flex-wrap: wrap;
   gap: 1.5rem 3rem;
   align-items: center;
+  ${media.phone} {
+    row-gap: 1rem;
+  }
 `
 
 export const Brand = styled.div`

@@ -15,9 +15,15 @@ export const ToastList = styled.div`
     }
   }
   ${media.phone} {
+    top: calc(var(--header-h) + 0.75rem);
+    bottom: auto;
     left: 0.75rem;
-    bottom: max(0.75rem, env(safe-area-inset-bottom));
-    width: calc(100vw - 6.6rem);
+    width: calc(100vw - 1.5rem);
+    /* The open menu is at the top. */
+    body:has(#navigation[data-open]) & {
+      top: auto;
+      bottom: max(0.75rem, env(safe-area-inset-bottom));
+    }
   }
   ${media.print} {
     display: none;

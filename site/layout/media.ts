@@ -10,6 +10,8 @@ export const media = {
   twoColumns: '@media (min-width: 40rem) and (max-width: 61.99rem)',
   /** Under 1280 px: burger menu for long links. */
   desktop: '@media (max-width: 79.99rem)',
+  /** Wide and low, as on small laptops: the first screen has its whole drawing. */
+  low: '@media (min-width: 62rem) and (max-height: 47rem)',
   dark: '@media (prefers-color-scheme: dark)',
   hover: '@media (hover: hover)',
   print: '@media print',

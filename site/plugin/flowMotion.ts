@@ -1,3 +1,5 @@
+import { flowStart } from '../gestures/gesturesContent.ts'
+
 /** Time in ms between two sources, and how long a thread, a line and the band are drawn. */
 const SOURCE = 200
 const THREAD = 640
@@ -29,7 +31,7 @@ export function flowMotion(sources: number, isHigh: boolean): string {
   return [
     `@keyframes draw{from{stroke-dashoffset:1}}@keyframes appear{from{opacity:0}}`,
     `@keyframes unroll{from{clip-path:inset(${isHigh ? '0 0 100% 0' : '0 100% 0 0'})}}`,
-    ':root{--from:800ms}:host{--from:0ms}:root .answers{visibility:hidden}',
+    `:root{--from:${flowStart(isHigh)}ms}:host{--from:0ms}:root .answers{visibility:hidden}`,
     `@media screen and (prefers-reduced-motion:no-preference){${[...starts, ...groups].join('')}${[dashes, ...moves].map(both).join('')}}`,
   ].join('')
 }

@@ -20,7 +20,7 @@ export function projectGestures({ hero, profile, skills }: Content): GesturesCon
 }
 
 /** `1 274 k€`, with no-break spaces, because the fonts of the site have no narrow one. */
-export function writeAmount(amount: number, unit: string, language: Language): string {
+function writeAmount(amount: number, unit: string, language: Language): string {
   const digits = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale).format(amount).replace(/\s/g, NO_BREAK)
   return digits + NO_BREAK + unit
 }

@@ -5,7 +5,6 @@ import { anchorOf } from './composePage.ts'
 import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { placeOf } from './placeOf.ts'
-import { writeAmount } from './projectGestures.ts'
 
 /** Placeholders for pictures, for callers that read only the texts of the pages. */
 function artWithoutFiles({ hero, projects }: Content): PageArt {
@@ -69,7 +68,7 @@ function matrixOf({ skills: { stages, skills, legend: _, ...heading } }: Content
 }
 
 function heroOf(content: Content): PageContent['hero'] {
-  const { hero, profile } = content
+  const { hero } = content
   const { title, introduction, artDescription, figures, actions, comparison } = hero
   const contact = `#${anchorOf(content, 'contact')}`
   return {
@@ -81,9 +80,7 @@ function heroOf(content: Content): PageContent['hero'] {
       ...(actions.portfolio ? [{ label: actions.portfolio, href: `#${anchorOf(content, 'portfolio')}` }] : []),
     ],
     ...(comparison && { comparison: { ...comparison, href: contact } }),
-    ...(figures && {
-      total: { amount: writeAmount(figures.total, figures.unit, profile.language), caption: figures.caption },
-    }),
+    ...(figures && { caption: figures.caption }),
   }
 }
 

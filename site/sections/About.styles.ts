@@ -54,6 +54,9 @@ export const Bars = styled.div`
   flex: 1;
   min-height: 11rem;
   max-height: 26rem;
+  ${media.phone} {
+    min-height: 5rem;
+  }
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
@@ -76,12 +79,16 @@ export const Bars = styled.div`
     white-space: nowrap;
   }
   &[data-last='unfinished'] i:last-child {
+    --hatch: repeating-linear-gradient(-45deg, var(--on-accent) 0 1.5px, transparent 1.5px 8px);
     color: var(--on-accent);
-    /* No hatch below the word, which begins at the top of what is turned upside down. */
+    background: var(--hatch) var(--accent);
+    border: 2px solid var(--ink);
+  }
+  /* No hatch below the word, which begins at the top of what is turned upside down. */
+  &[data-last='unfinished'] i:last-child:not(:empty) {
     background:
       linear-gradient(var(--accent) 6em, transparent 0),
-      repeating-linear-gradient(-45deg, var(--on-accent) 0 1.5px, transparent 1.5px 8px) var(--accent);
-    border: 2px solid var(--ink);
+      var(--hatch) var(--accent);
   }
   ${media.forcedColors} {
     &:not([data-last='unfinished']) i,
@@ -136,5 +143,11 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
   }
   ${media.menu} {
     margin-top: var(--s-7);
+  }
+  ${media.phone} {
+    margin-top: var(--s-6);
+    li {
+      padding-block: 0.75rem;
+    }
   }
 `

@@ -11,6 +11,7 @@ export const ContactSection = styled(Section)`
   print-color-adjust: exact;
   /* Its fields are light in both schemes. */
   color-scheme: light;
+  &:focus-visible,
   :focus-visible {
     outline-color: var(--contact-focus);
   }
@@ -24,6 +25,9 @@ export const Columns = styled(Wrap)`
   /* With large letters, the gaps of twelve columns are wider than a phone. */
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
+  }
+  ${media.phone} {
+    row-gap: 2rem;
   }
 `
 
@@ -70,13 +74,18 @@ export const Details = styled.dl`
     text-wrap: balance;
   }
   a {
-    display: inline-flex;
-    align-items: center;
+    display: inline-block;
     min-height: 1.75rem;
   }
-  ${media.phone} {
+  ${media.desktop} {
     > div {
-      grid-template-columns: 5.5rem 1fr;
+      grid-template-columns: 5.5rem minmax(0, 1fr);
+    }
+  }
+  ${media.phone} {
+    margin-top: 1.5rem;
+    > div {
+      padding-block: 0.6rem;
     }
   }
   @media (max-width: 22rem) {

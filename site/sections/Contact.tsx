@@ -15,6 +15,8 @@ export function Contact({ id, content, form, children }: ContactProps) {
   const { contact, profile, strings } = content
   const { email, phone, location, social } = profile
   const { network, newTab, ...labels } = strings.contact
+  // A line may break between them, and nowhere else if each has room.
+  const [mailbox, host] = email.split('@')
   return (
     <ContactSection id={id} aria-labelledby="contact-title">
       <Columns>
@@ -26,7 +28,10 @@ export function Contact({ id, content, form, children }: ContactProps) {
             <div>
               <dt>{labels.email}</dt>
               <dd>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>
+                  {mailbox}@<wbr />
+                  {host}
+                </a>
               </dd>
             </div>
             {phone && (

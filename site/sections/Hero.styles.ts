@@ -5,6 +5,9 @@ import { Reveal } from '../layout/Reveal.tsx'
 export const HeroSection = styled(Reveal)`
   padding-top: calc(var(--header-h) + clamp(1rem, 2.2vw, 3rem));
   overflow: clip;
+  ${media.low} {
+    padding-top: calc(var(--header-h) + 0.5rem);
+  }
 `
 
 // The first line of the title is above both columns, the second one in the right column. The paragraph is to its left, and
@@ -57,6 +60,13 @@ export const Introduction = styled.div`
     margin-top: calc(0.6 * var(--fs-body));
     text-wrap: balance;
   }
+  ${media.low} {
+    p {
+      font-size: var(--fs-body);
+      line-height: 1.4;
+      max-width: 40rem;
+    }
+  }
   ${media.tablet} {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -78,6 +88,9 @@ export const Actions = styled.div`
   align-content: start;
   gap: var(--s-3);
   margin-top: calc(0.6 * var(--fs-body) + clamp(0.75rem, 1.4vw, 1.75rem));
+  ${media.low} {
+    margin-top: 0.75rem;
+  }
   ${media.tablet} {
     grid-area: auto;
     justify-content: start;
@@ -98,24 +111,15 @@ export const Actions = styled.div`
   }
 `
 
-// On phones, the end of the drawing is below the first screen, so its figure is here too.
-export const Total = styled.p`
+// The drawing of a phone has no room for the words under its total. Its description has them for screen readers.
+export const Caption = styled.p`
   display: none;
   ${media.phone} {
-    display: flex;
-    align-items: center;
-    gap: var(--s-4);
-    margin: 1.25rem calc(-1 * var(--gutter)) 0 0;
-    padding: var(--s-3) var(--gutter) var(--s-3) var(--s-4);
-    border: var(--stroke) solid var(--ink);
-    border-right: 0;
-    background: var(--accent);
-    color: var(--on-accent);
-    font: italic 1.0625rem / 1.15 var(--font-legend);
-    b {
-      font: 800 2.75rem / 1 var(--font-display);
-      white-space: nowrap;
-    }
+    display: block;
+    margin: 0.25rem var(--gutter) 0;
+    font: italic var(--fs-legend) / 1.3 var(--font-legend);
+    color: var(--ink-2);
+    text-align: center;
   }
 `
 
@@ -123,6 +127,9 @@ export const Flow = styled.figure`
   /* Its words begin 5.5 % of its width from its left edge, which is where the texts of the page begin. */
   width: calc((100vw - var(--gutter)) / 0.945);
   margin: clamp(1.25rem, 1.9vw, 2.5rem) 0 0 auto;
+  ${media.low} {
+    margin-top: 0;
+  }
   img {
     width: 100%;
     height: auto;

@@ -3,7 +3,7 @@ import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import { SpokenSpace } from '../layout/SpokenSpace.tsx'
 import type { PageContent } from '../pageContent.ts'
 import { Comparison } from './Comparison.tsx'
-import { Actions, Flow, HeroSection, Introduction, Opening, Title, Total } from './Hero.styles.ts'
+import { Actions, Caption, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
 
 /** Not every browser tells a picture that the visitor wants no motion: then its address does. */
 const STILL = [
@@ -32,11 +32,6 @@ export function Hero({ content, flow, children }: HeroProps) {
             </Fragment>
           ))}
         </Title>
-        {content.total && (
-          <Total>
-            <b>{content.total.amount}</b> {content.total.caption}
-          </Total>
-        )}
         <Introduction>
           <p>{content.introduction}</p>
           <Actions>
@@ -66,6 +61,7 @@ export function Hero({ content, flow, children }: HeroProps) {
       ) : (
         children
       )}
+      {flow && content.caption && <Caption aria-hidden="true">{content.caption}</Caption>}
       {content.comparison && <Comparison content={content.comparison} />}
     </HeroSection>
   )

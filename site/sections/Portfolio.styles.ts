@@ -15,6 +15,9 @@ export const ProjectList = styled.ul.attrs({ role: 'list' })`
     grid-template-columns: 1fr;
     padding-bottom: 0;
   }
+  ${media.phone} {
+    row-gap: 1.75rem;
+  }
 `
 
 export const Poster = styled.div`
@@ -77,9 +80,30 @@ export const ProjectItem = styled.li`
     max-width: 36em;
     text-wrap: balance;
   }
+  /* A picture that can be opened moves under the pointer. Others do not look as if they could. */
   ${media.hover} {
-    &:hover ${Poster} img {
+    &:hover ${Poster} a img {
       transform: scale(1.025);
+    }
+  }
+  /* On phones a drawn poster is beside its title, unless that would have a word a line. A photograph keeps the width. */
+  @media (min-width: 22em) and (max-width: 39.99rem) {
+    &:has(${Poster} img[src$='.svg']) {
+      display: grid;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+      column-gap: 1rem;
+      align-items: start;
+      > * {
+        grid-column: 1 / -1;
+      }
+      > ${Poster} {
+        grid-area: 1 / 1;
+      }
+      h3 {
+        grid-area: 1 / 2;
+        margin-top: 0;
+        font-size: 1.25rem;
+      }
     }
   }
   ${media.menu} {

@@ -22,6 +22,9 @@ export const Head = styled.hgroup`
     color: var(--ink-2);
     text-wrap: balance;
   }
+  ${media.phone} {
+    margin-bottom: 1.5rem;
+  }
   ${media.menu} {
     display: block;
     p {

@@ -11,6 +11,10 @@ export const ServicesSection = styled(Section)`
   ${Head} p {
     color: var(--on-deep-2);
   }
+  &:focus-visible,
+  :focus-visible {
+    outline-color: var(--on-deep);
+  }
   /* Below a sentence on the same ink, one space is enough. */
   ${SkillsSection}:has(+ &) > ${Sentence} {
     padding-bottom: 0;
@@ -30,6 +34,9 @@ export const ServiceList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: clamp(3rem, 5vw, 5rem) var(--gap);
+  ${media.phone} {
+    row-gap: 1.75rem;
+  }
 `
 
 export const Picture = styled.div`
@@ -110,9 +117,23 @@ export const ServiceItem = styled.li`
   ${media.phone} {
     &:nth-child(n):nth-last-child(n) {
       grid-column: 1 / -1;
+      display: grid;
+      grid-template-columns: 5.5rem minmax(0, 1fr);
+      column-gap: 1rem;
+      align-items: center;
+      > * {
+        grid-column: 1 / -1;
+      }
+      > h3 {
+        grid-column: 2;
+      }
     }
+    /* A small picture beside the title. */
     &:nth-child(n):nth-last-child(n) ${Picture} {
-      height: 6.5rem;
+      grid-area: 1 / 1;
+      height: 2.75rem;
+      margin-bottom: 0.6rem;
+      border-bottom: 0;
     }
   }
 `

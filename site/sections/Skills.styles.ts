@@ -21,6 +21,9 @@ export const Sentence = styled.p`
   letter-spacing: 0.014em;
   text-wrap: initial;
   print-color-adjust: exact;
+  ${media.phone} {
+    padding-block: 2.25rem;
+  }
   span:nth-child(2) {
     justify-self: center;
   }
@@ -91,11 +94,23 @@ export const SkillRow = styled.li`
     padding-block: 1.5rem;
     align-items: start;
   }
+  /* The icon is beside the title, and the words have the whole width. */
+  ${media.phone} {
+    display: block;
+    min-height: 0;
+    padding-block: 0.85rem;
+  }
 `
 
 export const Icon = styled.span`
   width: 3.25rem;
   height: 3.25rem;
+  ${media.phone} {
+    float: left;
+    width: 2rem;
+    height: 2rem;
+    margin: -0.2rem 0.75rem 0.4rem 0;
+  }
 `
 
 export const Words = styled.div`
@@ -112,6 +127,11 @@ export const Words = styled.div`
   }
   ${media.menu} {
     padding: 0;
+  }
+  ${media.phone} {
+    p {
+      clear: left;
+    }
   }
 `
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { projectGestures } from '../../site/plugin/projectGestures.ts'
 import { basePath, content, hasThreads } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
-import { openSite, rest, type SiteVisitOptions, settle, visitSite } from './siteVisit.ts'
+import { openSite, rest, type SiteVisitOptions, STILL, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
 const { sources, stages } = projectGestures(content)
@@ -156,10 +156,41 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
     expect((await readFlow(page)).lit).toEqual([])
   })
 
-  test('on a phone the total is above the fold', async () => {
-    const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 664 } })
-    const total = await page.locator('#home p').filter({ hasText: content.hero.figures?.caption }).boundingBox()
-    expect((total?.y ?? 0) + (total?.height ?? Number.NaN)).toBeLessThan(664)
+  test('on a phone the amounts of all sources are in the first screen, before their total', async () => {
+    const { page } = await visitSite(browser, '/', { ...STILL, viewport: PHONE })
+    await settle(page)
+    for (const { name } of named) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN), name).toBeLessThan(PHONE.height)
+    }
+    const [drawing, caption] = await Promise.all(
+      ['#home figure', '#home figure + p'].map(part => page.locator(part).boundingBox()),
+    )
+    expect(caption?.y).toBeGreaterThanOrEqual((drawing?.y ?? Number.NaN) + (drawing?.height ?? Number.NaN) - 1)
+  })
+
+  test('a drawing that is only begun in the first screen of a phone is drawn when it is seen', async () => {
+    const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 560 } })
+    const threads = page.locator('#home [data-threads]')
+    await threads.waitFor()
+    expect(await threads.getAttribute('data-threads')).toBe('waiting')
+    await page.mouse.move(100, 300)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.locator('#home [data-threads=drawn]').count()).toBe(1)
+    await threads.waitFor({ state: 'detached' })
+  })
+
+  test.each([
+    { width: 1366, height: 657 },
+    { width: 1280, height: 600 },
+    { width: 1440, height: 900 },
+  ])('in a window of %j all sources and the total are seen before one scrolls', async viewport => {
+    const { page } = await visitSite(browser, '/', { ...STILL, viewport })
+    await settle(page)
+    const parts = page.locator('#home [data-drawing] :is(.label, .band)')
+    const bottoms = await parts.evaluateAll(all => all.map(part => part.getBoundingClientRect().bottom))
+    expect(bottoms).toHaveLength(named.length + 1)
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(viewport.height)
   })
 })
 

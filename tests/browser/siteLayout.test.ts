@@ -270,7 +270,7 @@ test.each([390, 1440])(
   },
 )
 
-test('a section that has not appeared yet shows its background and its head, and hides the rest', async () => {
+test('a section that has not appeared yet shows its background, and hides its head and the rest', async () => {
   const { page } = await visitSite(browser)
   for (const id of SECTIONS.slice(1)) {
     const opacities = await page.locator(`#${id}[data-waiting]`).evaluate(section => {
@@ -281,7 +281,7 @@ test('a section that has not appeared yet shows its background and its head, and
       const [head, rest] = [section.querySelector('h2'), section.querySelector('li, input')]
       return [opacityOf(section), opacityOf(head), opacityOf(rest)]
     })
-    expect(opacities, id).toEqual([1, 1, 0])
+    expect(opacities, id).toEqual([1, 0, 0])
   }
 })
 
@@ -391,15 +391,33 @@ test('the menu of a phone is opaque and covers the page from its first frame', a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
 })
 
-test('on the narrowest and on common phones, a toast and the button of the assistant are side by side', async () => {
+test('on phones a toast is at the top, and covers neither the wrong field nor its mistake nor the assistant', async () => {
   const { page } = await visitSite(browser, '/', STILL)
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 })
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await siteStates.incomplete.reach(page)
     const toast = await page.getByRole('alert').boundingBox()
-    const launcher = await page.getByRole('button', { name: chat.launcherLabel }).boundingBox()
-    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
+    const bottom = (toast?.y ?? 0) + (toast?.height ?? Number.NaN)
+    const parts = [page.locator('main :focus'), page.locator('#name-error'), page.locator('nicodata-chat .launcher')]
+    for (const part of parts) {
+      await expect.poll(async () => (await part.boundingBox())?.y ?? 0, { message: `${width}` }).toBeGreaterThan(bottom)
+    }
   }
+})
+
+test('a toast of a phone is not over its open menu', async () => {
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport: { width: 390, height: 844 } })
+  await siteStates.incomplete.reach(page)
+  await page.getByRole('button', { name: strings.openMenu }).click()
+  const last = page.getByRole('link', { name: content.navigation.at(-1)?.label ?? '', exact: true })
+  const below = async () => {
+    const [link, toast] = await Promise.all([last.boundingBox(), page.getByRole('alert').boundingBox()])
+    return (toast?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0)
+  }
+  await expect.poll(below).toBeGreaterThan(0)
 })
 
 test.skipIf(!hasThreads)('the cut threads of the not-found page are whole on a large screen', async () => {

@@ -40,8 +40,9 @@ describe('the home page', () => {
 
   test('the contact details are links: mail, phone, networks in a new tab', () => {
     openHome('lettres')
-    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(link('bonjour@lettres-traductions-assermentees.test')).toBe(
+    const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    // A line may break after its @, which the library takes for a space.
+    expect(link(/^bonjour@ ?lettres-traductions-assermentees\.test$/)).toBe(
       'mailto:bonjour@lettres-traductions-assermentees.test',
     )
     expect(link('02 61 91 00 00')).toBe('tel:+33261910000')
