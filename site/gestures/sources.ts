@@ -27,6 +27,8 @@ export function placeSources(
   const answer = answerAt(place)
   let kept = -1
   let shown = -1
+  /** Does the first source answer by itself? */
+  let isGreeting = false
 
   function show(index: number): void {
     // The pointer has already shown what a press shows: without a change, nothing is painted again.
@@ -47,7 +49,10 @@ export function placeSources(
     const button = document.createElement('button')
     button.type = 'button'
     button.ariaLabel = source.name
-    button.addEventListener('pointerenter', () => show(index))
+    button.addEventListener('pointerenter', () => {
+      isGreeting = false
+      show(index)
+    })
     for (const event of ['focus', 'click'] as const) {
       button.addEventListener(event, () => {
         kept = index
@@ -83,7 +88,9 @@ export function placeSources(
     // A visitor who has already seen an answer needs none.
     if (answer.hasChildNodes()) return
     show(0)
-    setTimeout(() => show(kept), GREETING_MS)
+    isGreeting = true
+    // What a visitor points at meanwhile stays.
+    setTimeout(() => isGreeting && show(kept), GREETING_MS)
   }
 }
 
