@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { quotesSite } from '../../../widget/conversation/staticBackend.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['chat-demo, from a server without a model', [{ name: 'cdn-cache' }, { name: 'chat-demo' }], true],
@@ -17,6 +20,12 @@ test.each([
 
 test('without an entry of the page, only a file quotes the site', () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  expect(quotesSite('')).toBeFalsy()
+  expect(quotesSite('static:knowledge.json')).toBe(true)
+})
+
+test('in jsdom, whose pages have no entries, only a file quotes the site', () => {
+  vi.stubGlobal('performance', { now: () => 0 })
   expect(quotesSite('')).toBeFalsy()
   expect(quotesSite('static:knowledge.json')).toBe(true)
 })
