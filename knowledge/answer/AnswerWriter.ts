@@ -18,7 +18,7 @@ import {
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { asMarkdown, linesOf, oneLine, spaceBeside, withoutLists } from './passageText.ts'
+import { asMarkdown, linesOf, oneLine, spaceBefore, withoutLists } from './passageText.ts'
 import { contactOf, contactSection, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
@@ -268,8 +268,9 @@ export class AnswerWriter {
     const { quote: part, around = part, isLearned } = passage
     const said = asMarkdown(linesOf(isLearned ? part : text.length > longest ? around : text))
     const isNamed = title !== '' && !title.endsWith('?')
-    const lead = isNamed ? `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBeside(said)}` : ''
-    const quote = `${lead}${said}${spaceBeside(said.split('\n').at(-1))}[${this.#cite(passage)}]`
+    const lead = isNamed ? `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBefore(said)}` : ''
+    // Code has lines of its own.
+    const quote = `${lead}${said}${said.endsWith('```') ? '\n\n' : ' '}[${this.#cite(passage)}]`
     this.#write(quote.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>'))
   }
 

@@ -32,9 +32,9 @@ export function asMarkdown(lines: readonly string[]): string {
     .join('')
 }
 
-/** What separates a line of {@link asMarkdown} from a text before or after it: a list and code have lines of their own. */
-export function spaceBeside(line = ''): string {
-  return /^[- ]/.test(line) ? '\n\n' : ' '
+/** What separates a text from {@link asMarkdown} after it: a list and code have lines of their own. */
+export function spaceBefore(text: string): string {
+  return /^[- ]/.test(text) ? '\n\n' : ' '
 }
 
 /** A line without an end mark is an item, and « Écrivez-nous : » leads to one. Code ends with backticks. */

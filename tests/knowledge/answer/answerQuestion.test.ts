@@ -315,9 +315,7 @@ test('code of a passage is a whole block in the answer', async () => {
       '>  ```',
       '>',
       '> - Then open it',
-      '> - Then ask',
-      '>',
-      '> [1]',
+      '> - Then ask [1]',
     ].join('\n'),
   )
 })

@@ -4,7 +4,7 @@ import { findQuote } from './findQuote.ts'
 /** A place of the page: an element and, if the page still has them, the quoted words. */
 export interface PagePlace {
   element: Element
-  quote?: Range | undefined
+  quotes?: readonly Range[]
 }
 
 /** The place of this document that an address names. Undefined if it is of another document, or is not found. */
@@ -12,8 +12,8 @@ export function findPlace(address: URL): PagePlace | undefined {
   if (!isThisDocument(address)) return undefined
   const { id, ends } = readAnchor(address)
   const element = id === '' ? document.body : findById(document, id)
-  const quote = findQuote(element ?? document.body, ends)
-  return element || quote ? { element: element ?? parentOf(quote) ?? document.body, quote } : undefined
+  const quotes = findQuote(element ?? document.body, ends)
+  return element || quotes[0] ? { element: element ?? parentOf(quotes[0]) ?? document.body, quotes } : undefined
 }
 
 /** The element in which quoted words begin. */

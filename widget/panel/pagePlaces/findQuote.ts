@@ -7,11 +7,15 @@ const MAX_QUOTE = 1_000
 
 const LETTER = /[\p{L}\p{N}]/gu
 
+/** Titles of a page. */
+const TITLE = 'h1,h2,h3,h4,h5,h6,[role=heading]'
+
 /**
  * Find quoted words in the text after the start of an element, by their letters and digits only: spaces, marks and elements
- * between them do not matter.
+ * between them do not matter. If the last of them are a title, the quote is a list of titles: what stands below each of them is
+ * left out. Empty if the words are not found.
  */
-export function findQuote(from: Element, ends: readonly string[]): Range | undefined {
+export function findQuote(from: Element, ends: readonly string[]): Range[] {
   const [first = '', last = first] = ends.map(end => end.match(LETTER)?.join(''))
   const places: { node: Text; offset: number }[] = []
   let letters = ''
@@ -29,13 +33,31 @@ export function findQuote(from: Element, ends: readonly string[]): Range | undef
   }
   const place = letters.indexOf(first)
   const end = ends.length > 1 ? letters.indexOf(last, place + first.length) : place
-  const start = places[place]
-  const finish = places[end + last.length - 1]
-  if (!first || !start || !finish || end < place || end - place > MAX_QUOTE) return undefined
-  const range = document.createRange()
-  range.setStart(start.node, start.offset)
-  // The mark that ends a sentence belongs to it.
-  const [after = ''] = /^.[^\s\p{L}\p{N}]*/su.exec(finish.node.data.slice(finish.offset)) ?? []
-  range.setEnd(finish.node, finish.offset + after.length)
-  return range
+  if (!first || place < 0 || end < place || end - place > MAX_QUOTE) return []
+  const quoted = places.slice(place, end + last.length)
+  const isList = isInTitle(quoted.at(-1)?.node)
+  const ranges: Range[] = []
+  let hadTitle = false
+  let range: Range | undefined
+  for (const { node, offset } of quoted) {
+    const isTitle = isInTitle(node)
+    hadTitle ||= isTitle
+    if (isList && hadTitle && !isTitle) {
+      range = undefined
+      continue
+    }
+    if (!range) {
+      range = document.createRange()
+      range.setStart(node, offset)
+      ranges.push(range)
+    }
+    // The mark that ends a sentence belongs to it.
+    const [letter = ''] = /^.[^\s\p{L}\p{N}]*/su.exec(node.data.slice(offset)) ?? []
+    range.setEnd(node, offset + letter.length)
+  }
+  return ranges
+}
+
+function isInTitle(node: Text | undefined): boolean {
+  return node?.parentElement?.closest(TITLE) != null
 }

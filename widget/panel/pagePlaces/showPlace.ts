@@ -1,5 +1,5 @@
 import { type PagePlace, parentOf } from './findPlace.ts'
-import { markQuote } from './markQuote.ts'
+import { markQuotes } from './markQuotes.ts'
 
 /** The panel that the visitor leaves for a place of the page. */
 interface Departure {
@@ -13,7 +13,8 @@ interface Departure {
 const SMALL_SCREEN = '(max-width:39.99em)'
 
 /** Bring the visitor to a place of the page: in view, with the focus and, if they were found, the quoted words marked. */
-export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goBack }: Departure): void {
+export function showPlace({ element, quotes = [] }: PagePlace, { panel, stepAside, goBack }: Departure): void {
+  const [quote] = quotes
   const seen = parentOf(quote) ?? element
   openDetails(element)
   openDetails(seen)
@@ -25,7 +26,7 @@ export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goB
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   seen.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: quote ? 'center' : 'start' })
   focusFor(element, goBack)
-  if (quote) markQuote(quote, getComputedStyle(panel))
+  if (quote) markQuotes(quotes, getComputedStyle(panel))
 }
 
 function openDetails(element: Element): void {

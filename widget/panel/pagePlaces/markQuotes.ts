@@ -4,10 +4,10 @@ const NAME = 'nicodata-source'
 const MARKED_FOR = 8_000
 
 /** Mark words of the page in the colours of the chat, without a change of the DOM. Old browsers mark nothing. */
-export function markQuote(quote: Range, colors: CSSStyleDeclaration): void {
+export function markQuotes(quotes: readonly Range[], colors: CSSStyleDeclaration): void {
   const { highlights } = globalThis.CSS ?? {}
   if (!highlights) return
-  const highlight = new Highlight(quote)
+  const highlight = new Highlight(...quotes)
   const sheet = new CSSStyleSheet()
   const rule = (background: string, text: string) =>
     `::highlight(${NAME}){background-color:${background};color:${text}}`
