@@ -54,7 +54,7 @@ export const RENDERINGS: readonly Rendering[] = [
   [
     'a French text with no-break spaces, but not in code or the text of a link',
     'Oui : « un mot » ; `a ? b : c` ou [quoi ?](/b) !',
-    `<p>Oui&nbsp;: «&nbsp;un mot&nbsp;»&nbsp;; <code>a ? b : c</code> ou <a href="/b" ${A} title="{host}">quoi ?</a>&nbsp;!</p>`,
+    `<p>Oui&nbsp;: «&nbsp;un mot&nbsp;»&nbsp;; <code>a ? b : c</code> ou <a href="/b" ${A}>quoi ?</a>&nbsp;!</p>`,
   ],
   [
     'HTML as the text it is',
@@ -137,7 +137,7 @@ export const RENDERINGS: readonly Rendering[] = [
   [
     'a reference and its definition',
     '[a][1] et [b]\n\n[1]: https://a.example\n[b]: /c',
-    `<p><a href="https://a.example" ${A} title="a.example">a</a> et <a href="/c" ${A} title="{host}">b</a></p>`,
+    `<p><a href="https://a.example" ${A} title="a.example">a</a> et <a href="/c" ${A}>b</a></p>`,
   ],
   [
     'the scheme in capitals',
@@ -152,7 +152,7 @@ export const RENDERINGS: readonly Rendering[] = [
   [
     'a relative address',
     '[a](/b) [c](?d) [e](#f)',
-    `<p><a href="/b" ${A} title="{host}">a</a> <a href="?d" ${A} title="{host}">c</a> <a href="#f" ${A} title="{host}">e</a></p>`,
+    `<p><a href="/b" ${A}>a</a> <a href="?d" ${A}>c</a> <a href="#f" ${A}>e</a></p>`,
   ],
   ['a blanked link as its text', '[a](javascript:alert(1)) [b](data:text/html,c) [d]()', '<p>a b d</p>'],
   ['an address that no browser can read, as text', '[a](http://[)', '<p>a</p>'],
@@ -198,7 +198,7 @@ export const RENDERINGS: readonly Rendering[] = [
   [
     'definitions with such names',
     '[__proto__]\n\n[__proto__]: /a',
-    `<p><a href="/a" ${A} title="{host}"><strong>proto</strong></a></p>`,
+    `<p><a href="/a" ${A}><strong>proto</strong></a></p>`,
   ],
   ['a list nested too deep over its lines, as the text it is', STAIRCASE, `<p data-plain="">${STAIRCASE}</p>`],
   ['quotes nested too deep, as the text it is', `${'> '.repeat(60)}a`, `<p data-plain="">${'&gt; '.repeat(60)}a</p>`],

@@ -82,7 +82,7 @@ test.each(PROTOCOLS)('in the protocol %s, numbers become citations of a list of 
   expect(citations[0]?.getAttribute('href')).toBe('https://pont.example/infos#horaires:~:text=Ouvert%20le%20samedi')
   // No source has the number 7.
   expect([...(element.shadowRoot?.querySelectorAll('.reply p') ?? [])].at(-1)?.textContent).toBe(
-    'Ouvert le samedi 1. Livraison possible 21, sans frais [7].',
+    `Ouvert le samedi${NBSP}1. Livraison possible${NBSP}21, sans frais${NBSP}[7].`,
   )
 })
 
@@ -101,7 +101,7 @@ test.each(PROTOCOLS)('in the protocol %s, questions follow the last reply, and o
   expect(shadow.queryByRole('button', { name: 'Vos prix ?' })).toBeNull()
 })
 
-test('a reply that still arrives never shows a definition', async () => {
+test('a reply that still arrives shows no definition, and no number whose source may still come', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(new Response(readable)) })
@@ -109,8 +109,10 @@ test('a reply that still arrives never shows a definition', async () => {
   const end = TEXT.indexOf('[suite-2]') + 8
   await writer.write(new TextEncoder().encode(TEXT.slice(0, end)))
   await shadow.findAllByRole('link', { name: `Source 1${NBSP}: Infos › Horaires` })
-  const shown = [...(element.shadowRoot?.querySelectorAll('.markdown') ?? [])].at(-1)?.textContent
-  expect(shown).toBe('Ouvert le samedi 1. Livraison possible 21, sans frais [7].')
+  const text = [...(element.shadowRoot?.querySelectorAll('.markdown') ?? [])].at(-1)
+  expect(text?.textContent).toBe(`Ouvert le samedi${NBSP}1. Livraison possible${NBSP}21, sans frais${NBSP}7.`)
+  // It keeps its place, and the style sheet hides it.
+  expect([...(text?.querySelectorAll('span[data-cite]') ?? [])].map(span => span.textContent)).toEqual(['7'])
   await writer.write(new TextEncoder().encode(TEXT.slice(end)))
   await writer.close()
   await shadow.findByRole('button', { name: 'Vos prix ?' })

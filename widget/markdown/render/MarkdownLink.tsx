@@ -7,7 +7,7 @@ import { ReplyLinksContext } from './replyLinks.ts'
 
 /** Link of a reply, which shows where it leads, or a citation: `[1]`. A link without an address is only its text. */
 export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & ExtraProps) {
-  const { sources, citationName } = use(ReplyLinksContext)
+  const { sources, citationName, isGrowing } = use(ReplyLinksContext)
   const text = textOf(node?.children ?? [])
   const source = href ? undefined : sources.get(text.slice(1, -1))
   if (source?.href) {
@@ -19,10 +19,12 @@ export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & Ext
       </ReplyLink>
     )
   }
+  // Its source may come after the text. Until then it keeps its place, and is not seen.
+  if (isGrowing && !href && /^\[\d+\]$/.test(text)) return <span data-cite="">{text.slice(1, -1)}</span>
   const target = href ? readLinkTarget(href, text, String(node?.properties.dataRead)) : undefined
   if (!target) return children
   return (
-    <ReplyLink href={href} title={target.place}>
+    <ReplyLink href={href} title={target.place === location.host ? undefined : target.place}>
       {children}
       {target.isMisleading && <span data-place=""> ({target.place})</span>}
     </ReplyLink>

@@ -92,9 +92,9 @@ function tidy(node: RootContent, parent: Parents, clean: (text: string) => strin
   return [node]
 }
 
-/** `Voir [1].` -> `Voir `, a link `[1]` without an address, `.` Not in a link or code. */
+/** `Voir [1].` -> `Voir` and a no-break space, a link `[1]` without an address, `.` Not in a link or code. */
 function withCitations(text: string, isProse: boolean): ElementContent[] {
-  const pieces = isProse ? text.split(/(\[\d{1,4}\])/) : [text]
+  const pieces = isProse ? text.replace(/ (?=\[\d{1,4}\])/g, '\u00a0').split(/(\[\d{1,4}\])/) : [text]
   return pieces.flatMap((value, index): ElementContent[] => {
     const piece = { type: 'text', value } as const
     return index % 2 ? [element('a', [piece])] : value || pieces.length === 1 ? [piece] : []

@@ -28,10 +28,11 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
     () => ({
       sources,
       citationName: strings.citation,
+      isGrowing: isStreaming,
       isKept,
       show: followLink,
     }),
-    [sources, strings, isKept, followLink],
+    [sources, strings, isStreaming, isKept, followLink],
   )
   const box = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState(0)
