@@ -192,7 +192,7 @@ test('a tool that a page describes is sent, and runs once the visitor has allowe
   await page.keyboard.press('Enter')
   const allow = page.getByRole('button', { name: 'Autoriser' })
   await allow.waitFor()
-  await page.getByRole('log').getByText('Outil Add to cart : votre accord est demandé.').waitFor()
+  await page.getByRole('log').getByText('Autorisez-vous « Add to cart » ?').waitFor()
   await page.getByRole('button', { name: 'Arrêter la réponse' }).waitFor({ state: 'hidden' })
   const count = page.locator('output')
   expect(await count.textContent()).toBe('0')

@@ -27,7 +27,10 @@ export interface ToolDescription {
 
 /** A tool that runs in the page. */
 export interface PageTool extends ToolDescription {
-  /** What visitors read in place of `name`, in the language of the page. */
+  /**
+   * What visitors read in place of `name`, in the language of the page. In a question for their consent, they read the `title` of
+   * each property of `inputSchema` too.
+   */
   readonly title?: string | undefined
   /** Whether the visitor has to allow each call. */
   readonly confirm?: boolean | undefined

@@ -65,12 +65,12 @@ export interface ChatStrings {
   edit: string
   restore: string
   reasoning: string
-  /** `{tool}` is the model's name for the tool. */
+  /** `{tool}` is the title of the tool, else its name. */
   toolCalled: string
   toolAnswered: string
   toolFailed: string
   toolDenied: string
-  /** The backend asks whether the tool may run; `toolAllow` and `toolDeny` are the answers. */
+  /** The visitor is asked whether the tool may run; `toolAllow` and `toolDeny` are the answers. */
   toolApproval: string
   toolAllow: string
   toolDeny: string

@@ -46,7 +46,7 @@ export const germanStrings: ChatStrings = {
   toolAnswered: 'Werkzeug {tool}: Ergebnis erhalten',
   toolFailed: 'Werkzeug {tool}: fehlgeschlagen',
   toolDenied: 'Werkzeug {tool}: abgelehnt',
-  toolApproval: 'Werkzeug {tool}: Ihre Zustimmung ist erforderlich.',
+  toolApproval: 'Erlauben Sie „{tool}“?',
   toolAllow: 'Erlauben',
   toolDeny: 'Ablehnen',
   errorTitle: 'Keine Antwort.',

@@ -40,7 +40,7 @@ export const englishStrings: ChatStrings = {
   toolAnswered: 'Tool {tool}: result received',
   toolFailed: 'Tool {tool}: failed',
   toolDenied: 'Tool {tool}: refused',
-  toolApproval: 'Tool {tool}: your consent is needed.',
+  toolApproval: 'Do you allow “{tool}”?',
   toolAllow: 'Allow',
   toolDeny: 'Refuse',
   errorTitle: 'No answer.',

@@ -46,7 +46,7 @@ export const spanishStrings: ChatStrings = {
   toolAnswered: 'Herramienta {tool}: resultado recibido',
   toolFailed: 'Herramienta {tool}: error',
   toolDenied: 'Herramienta {tool}: rechazada',
-  toolApproval: 'Herramienta {tool}: se necesita su autorización.',
+  toolApproval: '¿Permite «{tool}»?',
   toolAllow: 'Permitir',
   toolDeny: 'Rechazar',
   errorTitle: 'Sin respuesta.',

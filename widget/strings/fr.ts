@@ -40,7 +40,7 @@ export const frenchStrings: ChatStrings = {
   toolAnswered: 'Outil {tool} : réponse reçue',
   toolFailed: 'Outil {tool} : échec',
   toolDenied: 'Outil {tool} : refusé',
-  toolApproval: 'Outil {tool} : votre accord est demandé.',
+  toolApproval: 'Autorisez-vous « {tool} » ?',
   toolAllow: 'Autoriser',
   toolDeny: 'Refuser',
   errorTitle: 'Pas de réponse.',

@@ -46,7 +46,7 @@ export const italianStrings: ChatStrings = {
   toolAnswered: 'Strumento {tool}: risultato ricevuto',
   toolFailed: 'Strumento {tool}: errore',
   toolDenied: 'Strumento {tool}: rifiutato',
-  toolApproval: 'Strumento {tool}: serve il suo consenso.',
+  toolApproval: 'Consente «{tool}»?',
   toolAllow: 'Consenti',
   toolDeny: 'Rifiuta',
   errorTitle: 'Nessuna risposta.',

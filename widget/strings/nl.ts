@@ -46,7 +46,7 @@ export const dutchStrings: ChatStrings = {
   toolAnswered: 'Hulpmiddel {tool}: resultaat ontvangen',
   toolFailed: 'Hulpmiddel {tool}: mislukt',
   toolDenied: 'Hulpmiddel {tool}: geweigerd',
-  toolApproval: 'Hulpmiddel {tool}: uw toestemming is nodig.',
+  toolApproval: 'Staat u ‘{tool}’ toe?',
   toolAllow: 'Toestaan',
   toolDeny: 'Weigeren',
   errorTitle: 'Geen antwoord.',

@@ -46,7 +46,7 @@ export const portugueseStrings: ChatStrings = {
   toolAnswered: 'Ferramenta {tool}: resultado recebido',
   toolFailed: 'Ferramenta {tool}: falha',
   toolDenied: 'Ferramenta {tool}: recusada',
-  toolApproval: 'Ferramenta {tool}: é necessária a sua autorização.',
+  toolApproval: 'Autoriza «{tool}»?',
   toolAllow: 'Autorizar',
   toolDeny: 'Recusar',
   errorTitle: 'Sem resposta.',

@@ -157,3 +157,44 @@ test.each([
 ])('a name cannot reorder the names around it: %j', (args, name) => {
   expect(readCallFields(args).fields.map(([name]) => seenIsolates(name))).toEqual([name])
 })
+
+const SCHEMA = {
+  type: 'object',
+  properties: {
+    amount: { type: 'number', title: 'Montant\u202e en euros' },
+    to: { type: 'object', title: 'Pour', properties: { name: { title: 'Nom' }, since: {} } },
+    lines: { type: 'array', title: 'Lignes', items: { properties: { id: { title: 'Article' } } } },
+    note: { title: 5 },
+    empty: { title: '\u200b' },
+  },
+}
+
+test('the visitor reads the titles of the properties in place of their names', () => {
+  const args = { amount: 5, to: { name: 'Ana', since: 2 }, lines: [{ id: 'a' }], note: 'b', empty: 'c' }
+  expect(readCallFields(args, SCHEMA).fields.map(([name]) => name)).toEqual([
+    'Montant en euros',
+    'Pour.Nom',
+    'Pour.since',
+    'Lignes[0].Article',
+    'note',
+    'empty',
+  ])
+})
+
+test('a field that the schema does not have cannot look like the title of another', () => {
+  const args = { amount: 5000, Montant: 5, constructor: 1, to: { Nom: 'Bel' }, lines: { id: 1 } }
+  expect(readCallFields(args, SCHEMA).fields.map(([name]) => name)).toEqual([
+    'Montant en euros',
+    '"Montant"',
+    '"constructor"',
+    'Pour."Nom"',
+    'Lignes.id',
+  ])
+})
+
+test.each([{}, [], { properties: 5 }, { properties: { amount: null } }, { properties: { amount: 'Montant' } }])(
+  'a schema %j without titles leaves the names',
+  schema => {
+    expect(readCallFields({ amount: 5 }, schema).fields).toEqual([['amount', '5']])
+  },
+)

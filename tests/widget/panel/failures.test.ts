@@ -392,7 +392,7 @@ test.each([
   [{ type: 'tool-output-available', toolCallId: 'c', output: 1 }, 'Outil pay : réponse reçue'],
   [{ type: 'tool-output-error', toolCallId: 'c', errorText: 'Oups' }, 'Outil pay : échec'],
   [{ type: 'tool-output-denied', toolCallId: 'c' }, 'Outil pay : refusé'],
-  [{ type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }, 'Outil pay : votre accord est demandé.'],
+  [{ type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }, 'Autorisez-vous « pay » ?'],
 ])('After %o the visitor reads “%s”', async (chunk, words) => {
   const { shadow } = await asking(ui({ type: 'start' }, call, chunk, { type: 'finish' }))
   expect(await shadow.findByText(words)).toBeTruthy()
@@ -414,7 +414,7 @@ async function readFields(input: unknown) {
 test('Before a tool may run, each argument is announced, with a pause after its name and its value', async () => {
   const { shadow } = await readFields({ article: 'Blue lamp', quantity: 2 })
   const status = shadow.getByRole('status')
-  await expect.poll(() => status.textContent).toMatch(/demandé\. article, Blue lamp\. quantity, 2\.$/)
+  await expect.poll(() => status.textContent).toMatch(/pay\s»\s\? article, Blue lamp\. quantity, 2\.$/)
 })
 
 test('Before a tool may run, the visitor reads each argument, with the signs that nobody sees', async () => {

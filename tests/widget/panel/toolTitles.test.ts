@@ -33,7 +33,7 @@ async function asking(answers: Response[], tools: PageTool[], attributes: Record
 
 test('the visitor reads the title of a tool of the page in its question and its result, and it is announced', async () => {
   const { shadow } = await asking([reply(input), reply(WORDS)], [titled])
-  await shadow.findByText('Outil Ajouter au panier : votre accord est demandé.')
+  await shadow.findByText('Autorisez-vous « Ajouter au panier » ?')
   await expect.poll(() => shadow.getByRole('status').textContent).toContain('Ajouter au panier')
   shadow.getByRole('button', { name: 'Autoriser' }).click()
   await shadow.findByText('Outil Ajouter au panier : réponse reçue')
@@ -66,7 +66,7 @@ test.each([
   const tool = addToCart()
   Object.assign(tool, { title })
   const { shadow } = await asking([reply(input)], [tool])
-  await shadow.findByText(`Outil ${shown} : votre accord est demandé.`)
+  await shadow.findByText(`Autorisez-vous « ${shown} » ?`)
 })
 
 test('a long title is cut', async () => {
@@ -77,7 +77,7 @@ test('a long title is cut', async () => {
 
 test('a tool of the backend has the title that its stream gives it', async () => {
   const { shadow } = await asking([reply({ ...input, title: 'Passer commande', dynamic: true }, approval)], [])
-  await shadow.findByText('Outil Passer commande : votre accord est demandé.')
+  await shadow.findByText('Autorisez-vous « Passer commande » ?')
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['without one', addToCart(), 'addToCart'],
 ])('a backend cannot rename a tool of the page %s', async (_, tool, shown) => {
   const { shadow } = await asking([reply({ ...input, title: 'Voir les horaires' })], [tool])
-  await shadow.findByText(`Outil ${shown} : votre accord est demandé.`)
+  await shadow.findByText(`Autorisez-vous « ${shown} » ?`)
   expect(shadow.queryByText(/horaires/)).toBeNull()
 })
 
@@ -124,7 +124,7 @@ test('a question with another title has other buttons: a press on the old ones a
   Object.assign(element, { messages: [call('Voir')] })
   const button = await shadow.findByRole('button', { name: 'Autoriser' })
   Object.assign(element, { messages: [call('Payer')] })
-  await shadow.findByText('Outil Payer : votre accord est demandé.')
+  await shadow.findByText('Autorisez-vous « Payer » ?')
   const sent = vi.fn()
   element.fetch = sent
   button.click()

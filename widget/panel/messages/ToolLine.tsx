@@ -17,7 +17,8 @@ const MOST_SHOWN = 300
 /** A tool call and its state. If the call needs an approval, it shows the visitor its arguments and two buttons. */
 export function ToolLine({ call, strings, allowTool, tools }: ToolLineProps) {
   const title = toolTitle(call, tools)
-  const asked = isAwaitingApproval(call) && readCallFields(call.args)
+  const schema = tools?.find(({ name }) => name === call.toolName)?.inputSchema
+  const asked = isAwaitingApproval(call) && readCallFields(call.args, schema)
   const answer = (approved: boolean) => () => allowTool(call.toolCallId, approved, call.approval)
   return (
     <div className="tool-line">

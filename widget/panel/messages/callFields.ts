@@ -1,4 +1,5 @@
-import { parseJSON } from '../../../shared/json.ts'
+import { at, isObject, type JSONValue, parseJSON, textAt } from '../../../shared/json.ts'
+import { labelText } from '../../markdown/parse/readableText.ts'
 
 /** The arguments of a call, as a visitor reads them. */
 interface CallFields {
@@ -40,19 +41,21 @@ const RIGHTWARD = /[^\u0590-\u08ff\ufdf0-\ufdff\P{L}]/u
 /**
  * The arguments of a call by their names: `{ to: { name: 'Ana' } }` -> `to.name`, `Ana`. A model writes both, so what could be
  * read as something else is in quotes.
+ *
+ * @param schema the JSON Schema of the page's tool: visitors read the `title` of a property in place of its name
  */
-export function readCallFields(args: unknown): CallFields {
+export function readCallFields(args: unknown, schema?: object): CallFields {
   const fields: [string, string][] = []
   let left = MOST_CHARS
-  function add(given: unknown, name: string, levels: number): void {
+  function add(given: unknown, name: string, levels: number, schema?: JSONValue): void {
     const value = given instanceof Map || given instanceof Set ? [...given] : given
     const entries = typeof value === 'object' && value ? Object.entries(value) : []
     // A transport of the page may give what JSON does not have: it cannot be shown, so not be allowed.
     if (levels === 0 || !isOfJSON(value)) left = -1
     for (const [key, field] of entries) {
       if (key.length > left) left = -1
-      const place = Array.isArray(value) ? `${name}[${key}]` : (name && `${name}.`) + nameOf(key)
-      if (left >= 0) add(field, place, levels - 1)
+      const place = Array.isArray(value) ? `${name}[${key}]` : (name && `${name}.`) + nameOf(key, schema)
+      if (left >= 0) add(field, place, levels - 1, schemaOf(key, schema))
     }
     // A call without arguments has none, `null` or `{}`.
     if (entries.length > 0 || value === undefined || left < 0 || (!name && typeof value === 'object')) return
@@ -63,7 +66,7 @@ export function readCallFields(args: unknown): CallFields {
     const ordered = inOrder(text)
     fields.push([name, isPlain(value, text) && (ordered === text || !RIGHTWARD.test(value)) ? value : ordered])
   }
-  add(args, '', 200)
+  add(args, '', 200, schema as JSONValue | undefined)
   return { fields, areAll: left >= 0 }
 }
 
@@ -74,8 +77,17 @@ function isOfJSON(value: unknown): boolean {
   return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype)
 }
 
-function nameOf(key: string): string {
-  return /^[\w-]+$/.test(key) ? key : inOrder(seen(JSON.stringify(key)))
+/** The name of a field as visitors read it. One that the schema does not have could look like the title of another. */
+function nameOf(key: string, schema: JSONValue | undefined): string {
+  const properties = at(schema, 'properties')
+  const isKnown = !isObject(properties) || Object.hasOwn(properties, key)
+  const title = labelText(textAt(schemaOf(key, schema), 'title'))
+  return title || (isKnown && /^[\w-]+$/.test(key) ? key : inOrder(seen(JSON.stringify(key))))
+}
+
+/** The schema of a property, or of an item of a list. */
+function schemaOf(key: string, schema: JSONValue | undefined): JSONValue | undefined {
+  return at(schema, 'properties', key) ?? at(schema, 'items')
 }
 
 /** Is this a text that is seen as it is, and that is not read as another value, as `5`, `+5` or `５` would be? */
