@@ -44,10 +44,7 @@ describeSample('answers without a model', () => {
 
   test.each([
     ['Votre numéro ?', 'Le numéro de téléphone est le **06\u00a039\u00a098\u00a041\u00a027**. [1]'],
-    [
-      'Quel est votre e-mail ?',
-      'L’adresse e-mail est [bonjour@nicodata.example](mailto:bonjour@nicodata.example). [1]',
-    ],
+    ['Quel est votre e-mail ?', 'L’adresse email est [bonjour@nicodata.example](mailto:bonjour@nicodata.example). [1]'],
     ['Où êtes-vous basé ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
     ['Pouvez-vous venir à Lyon mardi ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
     ['Vous répondez en combien de temps ?', '> Je réponds sous deux jours ouvrés. [1]'],
