@@ -1,5 +1,5 @@
 import type { GesturesContent } from './gesturesContent.ts'
-import { groupOf, moveFocus } from './moveFocus.ts'
+import { moveFocus } from './moveFocus.ts'
 
 /** Lets the matrix react to pointer and keyboard: a stage darkens its column, a skill its row. */
 export function startMatrix(name: GesturesContent['stages'], leaving: AbortSignal): void {
@@ -35,8 +35,9 @@ export function startMatrix(name: GesturesContent['stages'], leaving: AbortSigna
   axis.ariaLabel = name
   for (const stage of stages) stage.role = 'button'
   moveFocus(stages, leaving)
+  // The title takes the focus for its row: a group around it would be read twice.
   moveFocus(
-    rows.flatMap(({ row }) => groupOf(row, row.querySelector('h3')?.parentElement)),
+    rows.flatMap(({ row }) => row.querySelector('h3') ?? []),
     leaving,
   )
   show(kept)

@@ -1,13 +1,5 @@
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** A part of a list item that takes the focus, as a group with the item's title: an item itself has no role for that. */
-export function groupOf(item: HTMLElement, part: HTMLElement | null | undefined): HTMLElement[] {
-  if (!part) return []
-  part.role = 'group'
-  part.ariaLabel = item.querySelector('h3')?.textContent ?? null
-  return [part]
-}
-
 /** Makes one Tab stop of several elements: the arrow keys move the focus among them. */
 export function moveFocus(elements: readonly HTMLElement[], leaving: AbortSignal): void {
   for (const [index, element] of elements.entries()) {

@@ -1,6 +1,6 @@
 import { inlineDrawing } from './inlineDrawing.ts'
 import { isStill } from './isStill.ts'
-import { groupOf, moveFocus } from './moveFocus.ts'
+import { moveFocus } from './moveFocus.ts'
 
 /** Share of a poster that must be in view before it moves by itself. */
 const SEEN_SHARE = 0.6
@@ -19,8 +19,8 @@ export function startPosters(leaving: AbortSignal): void {
     return image ? [{ project, image }] : []
   })
   moveFocus(
-    // A poster that is a link takes the focus itself.
-    projects.flatMap(({ project, image }) => (image.closest('a') ? [] : groupOf(project, image.parentElement))),
+    // A poster that is a link takes the focus itself, else the title does.
+    projects.flatMap(({ project, image }) => (image.closest('a') ? [] : (project.querySelector('h3') ?? []))),
     leaving,
   )
   for (const { project, image } of projects) startPoster(project, image, leaving)

@@ -83,7 +83,7 @@ describe('on a page at rest', () => {
         await playing?.waitFor({ state: 'detached' })
       }
       await moved(() => first?.hover(), first)
-      await moved(() => first?.locator('[role=group]').focus(), first)
+      await moved(() => first?.locator('h3').focus(), first)
       await moved(() => page.keyboard.press('ArrowRight'), second)
     },
   )
