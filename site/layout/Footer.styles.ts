@@ -55,16 +55,21 @@ export const TopButton = styled(Button)`
 
 export const Legal = styled.div`
   flex-basis: 100%;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 2rem;
-  align-items: start;
+  /* One below the other: a text that opens leaves the titles above it where they are. */
+  display: grid;
+  gap: 0.5rem;
+  justify-items: start;
   border-top: 1px solid var(--deep-line);
   padding-top: 1.25rem;
   font-size: var(--fs-small);
   color: var(--on-deep-2);
   details {
     max-width: 46rem;
+  }
+  ${media.print} {
+    details:not([open]) {
+      display: none;
+    }
   }
   summary {
     cursor: pointer;

@@ -123,7 +123,7 @@ export const HeaderBar = styled.header`
   }
 `
 
-/** On paper it is the owner's name alone. */
+/** On paper it is the owner's name, and where to write to. */
 export const HeaderRow = styled.div`
   height: 100%;
   padding-inline: var(--gutter);
@@ -134,6 +134,9 @@ export const HeaderRow = styled.div`
   ${media.print} {
     &&& > :not(a) {
       display: none;
+    }
+    &::after {
+      content: attr(data-email);
     }
   }
 `

@@ -17,7 +17,7 @@ export function Header({ content, homePath = '' }: { content: PageContent; homeP
       data-opaque={isOpaque || menu.isOpen || undefined}
       data-menu={content.menu === 'tablet' ? undefined : content.menu}
     >
-      <HeaderRow>
+      <HeaderRow data-email={profile.email}>
         <HomeLink
           data-long={profile.name.length > LONG_NAME || undefined}
           href={homePath || '#home'}

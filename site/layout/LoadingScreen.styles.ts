@@ -21,6 +21,8 @@ export const Overlay = styled.div`
     justify-items: center;
     gap: 1.4rem;
     background: var(--paper);
+    /* The word would move when a font of the page arrives. */
+    font-family: system-ui, sans-serif;
     font-weight: 500;
     font-size: 1.0625rem;
     animation: ${leave} 160ms var(--d-loading) forwards;

@@ -7,16 +7,12 @@ export const ToastList = styled.div`
   bottom: max(1.5rem, env(safe-area-inset-bottom));
   left: 1.5rem;
   width: min(26rem, 100vw - 3rem);
-  /* If there is no room beside the open assistant, toasts move to the top. */
-  @media (max-width: 55.99rem) {
-    body:has(nicodata-chat[open]) & {
-      top: calc(var(--header-h) + 0.75rem);
-      bottom: auto;
-    }
-  }
-  ${media.phone} {
+  /* Where the form is in one column, they would cover its end, or the open assistant. */
+  ${media.tablet} {
     top: calc(var(--header-h) + 0.75rem);
     bottom: auto;
+  }
+  ${media.phone} {
     left: 0.75rem;
     width: calc(100vw - 1.5rem);
     /* The open menu is at the top. */

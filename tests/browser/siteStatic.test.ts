@@ -1,3 +1,4 @@
+import type { Route } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { previewNameOf } from '../../site/plugin/projectPictures.ts'
 import { basePath, chat, content, hasThreads, notFoundTitle, strings } from '../support/ownContent.ts'
@@ -108,8 +109,21 @@ test('the biggest text is painted while the loading screen is still there', asyn
   expect(painted).toBeLessThan(uncovered)
 })
 
-test('nothing moves while the page loads and is read', async () => {
-  const { page } = await visitSite(browser, '/', { hasLoadingScreen: true, viewport: { width: 390, height: 844 } })
+test.each([
+  ['with the page', false],
+  ['after the first paint', true],
+])('nothing moves while the page loads and is read, if its fonts come %s', async (_, isLate) => {
+  const { page } = await visitSite(browser, 'about:blank', {
+    hasLoadingScreen: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const held: Route[] = []
+  let isHolding = isLate
+  await page.route('**/*.woff2', route => (isHolding ? void held.push(route) : route.continue()))
+  await page.goto(homeUrl, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  isHolding = false
+  await Promise.all(held.map(route => route.continue()))
   await settle(page)
   const shifts = await page.evaluate(
     () =>
