@@ -12,7 +12,7 @@ const TITLE = 'h1,h2,h3,h4,h5,h6,[role=heading]'
 
 /**
  * Find quoted words in the text after the start of an element, by their letters and digits only: spaces, marks and elements
- * between them do not matter. If the last of them are a title, the quote is a list of titles: what stands below each of them is
+ * between them do not matter. If the last of them are a title, the quote is a list of titles: what is below each of them is
  * left out. Empty if the words are not found.
  */
 export function findQuote(from: Element, ends: readonly string[]): Range[] {
