@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuse, sayAndWait } from '../support/chatBackend.ts'
+import { refuse, say, sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
@@ -162,3 +162,35 @@ function focused(): string | null {
   const attributes = ['aria-label', 'alt', 'title'].map(name => element?.getAttribute(name))
   return attributes.find(Boolean) ?? element?.textContent?.trim() ?? null
 }
+
+test('an arrow shows the next questions that do not fit, and is there only as long as there are more', async () => {
+  const visit = await visitChat(browser, { reducedMotion: 'reduce' })
+  await visit.launcher.click()
+  const questions = ['Combien de temps dure un audit ?', 'Quels outils utilisez-vous au quotidien ?', 'Et en été ?']
+  const next = (texts: readonly string[]) => texts.map((text, place) => `[suite-${place + 1}]: # "${text}"`).join('\n')
+  const arrow = visit.page.locator('nicodata-chat [data-on]')
+  const isSeen = (name: string) =>
+    visit.page.getByRole('button', { name }).evaluate(button => {
+      const { left, right } = button.getBoundingClientRect()
+      const row = button.closest('ul')?.getBoundingClientRect()
+      return row !== undefined && left >= row.left && right <= row.right
+    })
+
+  visit.backend.answerWith(say(`Dix jours.\n\n${next(questions)}`))
+  await visit.ask('Combien ?')
+  await visit.replied()
+  await arrow.waitFor()
+  expect([await isSeen('Combien de temps'), await isSeen('Et en été')]).toEqual([true, false])
+  // It is for a mouse: keys and screen readers have the buttons.
+  expect(await arrow.evaluate(({ ariaHidden, tabIndex }) => [ariaHidden, tabIndex])).toEqual(['true', -1])
+  await arrow.click()
+  if (await arrow.isVisible()) await arrow.click()
+  await arrow.waitFor({ state: 'hidden' })
+  expect(await isSeen('Et en été')).toBe(true)
+
+  visit.backend.answerWith(say(`Aussi.\n\n${next(questions.slice(-1))}`))
+  await visit.ask('En été ?')
+  await visit.replied()
+  await visit.page.getByRole('button', { name: 'Et en été' }).waitFor()
+  expect(await arrow.isVisible()).toBe(false)
+})

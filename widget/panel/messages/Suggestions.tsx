@@ -45,6 +45,17 @@ export function Suggestions({ questions, strings, isNext, handover, onAsk, onHan
           </button>
         </li>
       ))}
+      {isNext && (
+        // For a mouse without a wheel: fingers, keys and screen readers reach the whole list by themselves.
+        <li aria-hidden="true" data-on="" onClick={({ currentTarget }) => scrollOn(currentTarget.parentElement)} />
+      )}
     </ul>
   )
+}
+
+/** Shows the next buttons of a list that scrolls. */
+function scrollOn(list: HTMLElement | null): void {
+  if (!list) return
+  const width = list.clientWidth * 0.7
+  list.scrollBy({ left: getComputedStyle(list).direction === 'rtl' ? -width : width })
 }
