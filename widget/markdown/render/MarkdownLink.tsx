@@ -3,11 +3,11 @@ import { type ComponentProps, use } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { readLinkTarget } from './linkTarget.ts'
 import { ReplyLink } from './ReplyLink.tsx'
-import { ReplyLinksContext } from './replyLinks.ts'
+import { IsGrowingContext, ReplyLinksContext } from './replyLinks.ts'
 
 /** Link of a reply, which shows where it leads, or a citation: `[1]`. A link without an address is only its text. */
 export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & ExtraProps) {
-  const { sources, citationName, isGrowing } = use(ReplyLinksContext)
+  const { sources, citationName } = use(ReplyLinksContext)
   const text = textOf(node?.children ?? [])
   const source = href ? undefined : sources.get(text.slice(1, -1))
   if (source?.href) {
@@ -20,7 +20,7 @@ export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & Ext
     )
   }
   // Its source may come after the text. Until then it keeps its place, and is not seen.
-  if (isGrowing && !href && /^\[\d+\]$/.test(text)) return <span data-cite="">{text.slice(1, -1)}</span>
+  if (!href && /^\[\d+\]$/.test(text) && use(IsGrowingContext)) return <span data-cite="">{text.slice(1, -1)}</span>
   const target = href ? readLinkTarget(href, text, String(node?.properties.dataRead)) : undefined
   if (!target) return children
   return (

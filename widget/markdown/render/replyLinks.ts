@@ -14,8 +14,6 @@ export interface ReplyLinks {
   readonly sources: ReadonlyMap<string, CitedSource>
   /** Name of a citation: `{number}` and `{title}`. */
   readonly citationName: string
-  /** Is the reply still growing? */
-  readonly isGrowing: boolean
   /** Does the conversation stay when the visitor changes the page? */
   readonly isKept: boolean
   /** Show a place of this document. False if the link leads elsewhere. */
@@ -23,13 +21,10 @@ export interface ReplyLinks {
 }
 
 /** Links of a text outside a conversation. */
-const NO_REPLY: ReplyLinks = {
-  sources: new Map(),
-  citationName: '',
-  isGrowing: false,
-  isKept: false,
-  show: () => false,
-}
+const NO_REPLY: ReplyLinks = { sources: new Map(), citationName: '', isKept: false, show: () => false }
 
 /** Provided by the message, read by its links. */
 export const ReplyLinksContext = createContext(NO_REPLY)
+
+/** Is the reply still growing? Apart from the other settings: its end renders no link again, and there may be thousands. */
+export const IsGrowingContext = createContext(false)

@@ -6,7 +6,7 @@ import { WELCOME_ID } from '../../conversation/welcome.ts'
 import { completeText } from '../../markdown/parse/completeText.ts'
 import { contentOfFence } from '../../markdown/parse/wholeFence.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
-import { type ReplyLinks, ReplyLinksContext } from '../../markdown/render/replyLinks.ts'
+import { IsGrowingContext, type ReplyLinks, ReplyLinksContext } from '../../markdown/render/replyLinks.ts'
 import { definedText } from '../sources/definedText.ts'
 import { readReply } from '../sources/readReply.ts'
 import { SourceChips } from '../sources/SourceChips.tsx'
@@ -28,11 +28,10 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
     () => ({
       sources,
       citationName: strings.citation,
-      isGrowing: isStreaming,
       isKept,
       show: followLink,
     }),
-    [sources, strings, isStreaming, isKept, followLink],
+    [sources, strings, isKept, followLink],
   )
   const box = useRef<HTMLDivElement>(null)
   const [drawing, setDrawing] = useState(0)
@@ -64,12 +63,14 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
             <VisuallyHidden dir="auto" lang={settings.lang}>
               {strings.assistant}{' '}
             </VisuallyHidden>
-            {message.parts.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
-              <PageNode key={index} name="renderPart" render={renderPart} input={[part, message]}>
-                <Part part={part} message={message} isStreaming={isStreaming} {...settings} />
-              </PageNode>
-            ))}
+            <IsGrowingContext value={isStreaming}>
+              {message.parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
+                <PageNode key={index} name="renderPart" render={renderPart} input={[part, message]}>
+                  <Part part={part} message={message} isStreaming={isStreaming} {...settings} />
+                </PageNode>
+              ))}
+            </IsGrowingContext>
             {/* Number of parts of the reply beyond the limits. */}
             {omitted > 0 && (
               <p className="truncation-note">
