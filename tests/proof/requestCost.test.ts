@@ -12,6 +12,9 @@ const MOST_CPU_MS = 20
 const MOST_CPU_MS_OF_CHUNKS = 35
 const REQUESTS = 20
 const TRIES = 4
+/** On a slow machine, a question costs at most this many times what a plain one of the same length costs. */
+const MOST_TIMES = 5
+const PLAIN = 'À quelle heure ouvrez-vous le samedi, et combien coûte un gâteau pour huit personnes ? '
 const FIXTURE = join(import.meta.dirname, '../fixtures/knowledge/boulangerie')
 const USAGE_REPORT = ['--import', new URL('../support/reportUsage.mjs', import.meta.url).href]
 
@@ -123,17 +126,24 @@ test.each([
       { KNOWLEDGE: FIXTURE, DEMO_WORDS_PER_SECOND: '0', INSIGHTS: 'on', INSIGHTS_TOKEN: 'a-long-and-random-token' },
       { entry: builtServer('serverProcess.js'), nodeOptions: USAGE_REPORT },
     )
-    const bodies = hostileQuestions(length).map(content => JSON.stringify({ messages: [{ role: 'user', content }] }))
+    const bodyOf = (content: string) => JSON.stringify({ messages: [{ role: 'user', content }] })
+    const bodies = hostileQuestions(length).map(bodyOf)
+    const plain = bodyOf(PLAIN.repeat(30).slice(0, length))
+    const costOf = async (body: string) => {
+      const before = await cpuMs(server)
+      expect([200, 400]).toContain(await post(server.url, body))
+      return (await cpuMs(server)) - before
+    }
     // The first questions warm up the code, as above.
-    for (const body of bodies) await post(server.url, body)
+    for (const body of [plain, ...bodies]) await post(server.url, body)
     for (const body of bodies) {
       let cost = Number.POSITIVE_INFINITY
-      for (let tries = 0; tries < TRIES && cost > most; tries++) {
-        const before = await cpuMs(server)
-        expect([200, 400]).toContain(await post(server.url, body))
-        cost = (await cpuMs(server)) - before
+      let limit = most
+      for (let tries = 0; tries < TRIES && cost > limit; tries++) {
+        cost = Math.min(cost, await costOf(body))
+        if (cost > limit) limit = Math.max(limit, MOST_TIMES * (await costOf(plain)))
       }
-      expect(cost, body.slice(0, 80)).toBeLessThanOrEqual(most)
+      expect(cost, body.slice(0, 80)).toBeLessThanOrEqual(limit)
     }
   },
 )

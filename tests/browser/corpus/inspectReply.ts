@@ -41,7 +41,7 @@ export function inspectReply(reply: Element): string[] {
       role: /^region$/,
       'aria-label': /^Tableau$/,
     },
-    span: { 'data-place': /^$/, 'data-picture': /^$/ },
+    span: { 'data-cite': /^$/, 'data-place': /^$/, 'data-picture': /^$/ },
     button: { type: /^button$/, title: /^Copier le code$/ },
     svg: { viewBox: /^0 0 20 20$/, 'aria-hidden': /^true$/ },
     path: { d: /^[\dMLHVhvz .-]+$/ },
@@ -79,6 +79,6 @@ export function inspectReply(reply: Element): string[] {
     const claims = text.normalize('NFKC').replace(IGNORABLE, '').includes('bank')
     if ((claims || link.username) && !/bank/.test(place) && !text.includes(`(${place})`))
       wrong.push(`the hidden host of ${link.href}`)
-    if (!link.title.includes(place)) wrong.push(`the unnamed host of ${link.href}`)
+    if (link.host !== location.host && !link.title.includes(place)) wrong.push(`the unnamed host of ${link.href}`)
   }
 }
