@@ -185,6 +185,6 @@ async function settled(page: Page): Promise<void> {
     document
       .querySelector('nicodata-chat')
       ?.shadowRoot?.getAnimations()
-      .every(({ playState }) => playState !== 'running'),
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   )
 }

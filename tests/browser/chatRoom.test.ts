@@ -310,7 +310,7 @@ async function settled({ page }: ChatVisit): Promise<void> {
     document
       .querySelector('nicodata-chat')
       ?.shadowRoot?.getAnimations()
-      .every(({ playState }) => playState !== 'running'),
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   )
 }
 
