@@ -69,7 +69,7 @@ test('the controls for files follow the radius of the page', async () => {
 
 /**
  * Runs in the page. What the open panel shows as a box: buttons, and what has a background of its own or a line at each side.
- * The panel itself, what reaches from edge to edge of it, cells of tables, dots and boxes to check are none.
+ * The panel itself, what reaches from edge to edge of it, cells of tables, dots, boxes to check and the edge of a row that scrolls are none.
  */
 function boxes(): { name: string; radius: number; isOfControls: boolean }[] {
   const host = document.querySelector('nicodata-chat')
@@ -79,7 +79,7 @@ function boxes(): { name: string; radius: number; isOfControls: boolean }[] {
   return [...(panel?.querySelectorAll('*') ?? []), ...controls].flatMap(element => {
     const { width, height } = element.getBoundingClientRect()
     if (width < 12 || height < 12 || width > (edge?.width ?? 0) - 8) return []
-    if (element.matches('td, th, svg, svg *, input, slot, .visually-hidden')) return []
+    if (element.matches('td, th, svg, svg *, input, slot, .visually-hidden, [data-on]')) return []
     return [undefined, '::before', '::after'].flatMap(pseudo => {
       const style = getComputedStyle(element, pseudo)
       if (pseudo && style.content === 'none') return []

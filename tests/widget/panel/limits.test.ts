@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
@@ -73,7 +73,8 @@ test('text in any number of blocks is shown to its end', async () => {
 test('of many questions to ask next, five are shown, and those beyond twenty are counted', async () => {
   const suggestions = { type: 'data-suggestions', data: Array.from({ length: 1_020 }, (_, at) => `Question ${at} ?`) }
   const { shadow } = await answered(line('0', 'Oui.') + line('2', [suggestions]) + END)
-  expect((await shadow.findByRole('list', { name: 'Suggestions' })).children).toHaveLength(5)
+  const list = await shadow.findByRole('list', { name: 'Suggestions' })
+  expect(within(list).getAllByRole('button')).toHaveLength(5)
   await shadow.findByText(/^Autres éléments, non affichés\s: 1\s000\.$/)
 })
 

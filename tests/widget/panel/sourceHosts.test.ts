@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
@@ -61,7 +61,7 @@ test('titles, names, types and questions have no character that hides, reorders 
   expect(shadow.getByText('Outil abc de f appelé…')).toBeTruthy()
   expect(shadow.getByRole('link', { name: 'abc de f' })).toBeTruthy()
   const button = await shadow.findByRole('button', { name: 'abc de f' })
-  expect(shadow.getByRole('list', { name: 'Suggestions' }).children).toHaveLength(1)
+  expect(within(shadow.getByRole('list', { name: 'Suggestions' })).getAllByRole('button')).toHaveLength(1)
   button.click()
   await shadow.findByText('Bien.')
   expect(JSON.stringify(fetch.bodies.at(-1))).toContain('"abc de f"')
