@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isContact, isName } from '../knowledge/read/knowledgeFile.ts'
 import { addVariables, isAbsent, isMisread } from '../shared/fileText.mjs'
 import { readNamedFile } from '../shared/namedFile.ts'
-import { anInteger, oneOf, START_ERRORS, WANTED, type Wanted } from './strings/startErrors.ts'
+import { anInteger, type InBoth, inBoth, oneOf, START_ERRORS, WANTED, type Wanted } from './strings/startErrors.ts'
 
 interface Variable<Schema extends z.ZodType> {
   /** The default for an absent or empty variable, as it would be written in the environment. */
@@ -129,11 +129,17 @@ export type InsightsSettings = ServerSettings['insights']
 /** One or more invalid variables. The message has one line for each, in French and in English. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
+  readonly problems: readonly InBoth[]
+
+  constructor(...problems: readonly InBoth[]) {
+    super(problems.map(inBoth).join('\n'))
+    this.problems = problems
+  }
 }
 
 /** Reads the settings. Throws an {@link EnvError} that names every invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): ServerSettings {
-  const problems: string[] = []
+  const problems: InBoth[] = []
   const read: Record<string, unknown> = {}
   for (const [name, { fallback, schema, wanted }] of Object.entries(VARIABLES)) {
     const result = schema.safeParse(source[name]?.trim() || fallback)
@@ -143,12 +149,12 @@ export function readEnv(source: Record<string, string | undefined>): ServerSetti
   }
   const values = read as Values // Each value was checked by its schema above.
   if (problems.length === 0) problems.push(...contradictions(values))
-  if (problems.length > 0) throw new EnvError(problems.join('\n'))
+  if (problems.length > 0) throw new EnvError(...problems)
   return inParts(values)
 }
 
 /** Values that are valid alone and not together. */
-function contradictions(values: Values): string[] {
+function contradictions(values: Values): InBoth[] {
   // The system prompt and the longest question need the other three quarters.
   if (values.MAX_OUTPUT_TOKENS > values.CONTEXT_TOKENS / 4) {
     return [START_ERRORS.longOutput]

@@ -1,5 +1,4 @@
 import type { OwnerStrings } from './fr.ts'
-import { halvesOf } from './halvesOf.ts'
 import { quotedInEnglish } from './quoted.ts'
 
 const pixels = (count: number) => `${count.toLocaleString('en-GB')} px`
@@ -47,7 +46,7 @@ export const ENGLISH: OwnerStrings = {
     `${path} must have one answer for each question: an id, a text, or ${notSaid}. A line of it: “How much is a lesson?: prices”.`,
   darkDerived: colours =>
     `The dark scheme is made of your light colours: ground, text and accent ${colours}. A part dark in theme.yaml replaces it.`,
-  halfOf: sentence => halvesOf(sentence).english,
+  ofServer: ([, english]) => english,
   asksLeftOut: count =>
     count === 1
       ? '1 question has lost the entry that answers it'

@@ -1,4 +1,4 @@
-import { halvesOf } from './halvesOf.ts'
+import type { InBoth } from '../../server/strings/startErrors.ts'
 import { quotedInFrench } from './quoted.ts'
 
 /** The facts that the law requires, each with its description. */
@@ -42,8 +42,8 @@ export interface OwnerStrings {
   greetingOfModel: string
   /** The colours: `#1a0f12, #f5eee6, #b04a6a`. */
   darkDerived(colours: string): string
-  /** This language's half of a sentence of the server: `PORT : il faut … (PORT must be …)`. */
-  halfOf(sentence: string): string
+  /** A sentence of the server in this language. */
+  ofServer(sentence: InBoth): string
   /** What `questions.yaml` must be, with a line of it. `notSaid` is the answer to a question that the site leaves open. */
   questionsWanted(path: string, notSaid: string): string
   /** Example questions whose entry is gone. */
@@ -116,7 +116,7 @@ export const FRENCH: OwnerStrings = {
     `${path} doit avoir une réponse pour chaque question\u00a0: un id, un texte, ou ${notSaid}. Une de ses lignes\u00a0: « Combien coûte un cours ?: tarifs ».`,
   darkDerived: colours =>
     `Le thème sombre est déduit de vos couleurs claires : fond, texte et accent ${colours}. Une partie dark dans theme.yaml le remplace.`,
-  halfOf: sentence => halvesOf(sentence).french,
+  ofServer: ([french]) => french,
   asksLeftOut: count =>
     count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
   quotesLost: (questions, id) =>

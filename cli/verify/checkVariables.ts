@@ -74,13 +74,13 @@ export function findUnexplainedService(
   ]
 }
 
-/** One half of each sentence in two languages with which the server would refuse to start. */
+/** The sentences with which the server would refuse to start. */
 function serverProblems(variables: Variables, strings: OwnerStrings): string[] {
   try {
     readEnv(variables)
     return []
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
-    return error.message.split('\n').map(line => `.env, ${strings.halfOf(line)}`)
+    return error.problems.map(problem => `.env, ${strings.ofServer(problem)}`)
   }
 }

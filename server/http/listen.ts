@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EnvError, type HttpSettings } from '../env.ts'
-import { START_ERRORS } from '../strings/startErrors.ts'
+import { type InBoth, START_ERRORS } from '../strings/startErrors.ts'
 
 /** Listens and returns the URL. An `EnvError` names the variable that fails, `${prefix}HOST` or `${prefix}PORT`. */
 export async function listen(
@@ -20,7 +20,7 @@ export async function listen(
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`
 }
 
-function sentence(code: string, host: string, port: string): string {
+function sentence(code: string, host: string, port: string): InBoth {
   switch (code) {
     case 'EADDRINUSE':
       return START_ERRORS.portTaken(port)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { plainText } from '../../knowledge/plainText.ts'
 import { EnvError } from '../env.ts'
-import { START_ERRORS } from '../strings/startErrors.ts'
+import { inBoth, START_ERRORS } from '../strings/startErrors.ts'
 import { acceptWeights } from './acceptWeights.ts'
 import { pathnameOf } from './address.ts'
 import { chooseEncoding } from './chooseEncoding.ts'
@@ -36,8 +36,8 @@ export function serveSite(
   // A page that is a link out of the folder is there, and not served.
   const unserved = PAGES.find(page => !files.has(`/${page}`))
   if (!notFound || unserved) throw noSite(join(folder, unserved ?? ''))
-  if (links.length > 0) process.stderr.write(`${START_ERRORS.linksLeftOut(links.map(plainText))}\n`)
-  if (unreadable.length > 0) process.stderr.write(`${START_ERRORS.filesLeftOut(unreadable.map(plainText))}\n`)
+  if (links.length > 0) process.stderr.write(`${inBoth(START_ERRORS.linksLeftOut(links.map(plainText)))}\n`)
+  if (unreadable.length > 0) process.stderr.write(`${inBoth(START_ERRORS.filesLeftOut(unreadable.map(plainText)))}\n`)
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
 
   return (request, response, ofPages) => {
@@ -92,9 +92,7 @@ function hasCopy({ headers }: IncomingMessage, etag: string): boolean {
 }
 
 function noSite(missing: string): EnvError {
-  return new EnvError(
-    `SITE_DIR : il faut un site construit, or ${missing} manque. (SITE_DIR must be a built site, but ${missing} is missing.)`,
-  )
+  return new EnvError(START_ERRORS.noSite(missing))
 }
 
 function decodedPath({ url }: IncomingMessage): string {

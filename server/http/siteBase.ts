@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import { EnvError } from '../env.ts'
+import { START_ERRORS } from '../strings/startErrors.ts'
 import { pathnameOf } from './address.ts'
 import type { Answer } from './createHttpServer.ts'
 
@@ -21,7 +22,7 @@ export function readSiteBase(file: string): SiteBase {
     const { pathname, origin } = new URL(home)
     return { path: pathname, origin }
   } catch {
-    throw new EnvError(`SITE_DIR : ${file} n’est pas lisible. (SITE_DIR: ${file} cannot be read.)`)
+    throw new EnvError(START_ERRORS.unreadableBase(file))
   }
 }
 

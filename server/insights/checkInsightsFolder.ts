@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { EnvError } from '../env.ts'
+import { START_ERRORS } from '../strings/startErrors.ts'
 
 /** Rejects with an `EnvError` when no file can be written into the folder of `INSIGHTS_DIR`. */
 export async function checkInsightsFolder(folder: string | undefined): Promise<void> {
@@ -8,8 +9,6 @@ export async function checkInsightsFolder(folder: string | undefined): Promise<v
   try {
     await access(`${folder}/`, constants.W_OK | constants.X_OK)
   } catch {
-    throw new EnvError(
-      'INSIGHTS_DIR : il faut un dossier où écrire. (INSIGHTS_DIR must be a folder in which files can be written.)',
-    )
+    throw new EnvError(START_ERRORS.closedInsights)
   }
 }

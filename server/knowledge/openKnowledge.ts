@@ -66,7 +66,5 @@ function reasonOf(error: unknown): string {
 }
 
 function unusable(path: string, reason: string): EnvError {
-  return new EnvError(
-    `KNOWLEDGE : il faut un fichier de « nicodata-chat index » ou un dossier de pages, et ${path} n’en est pas un. (KNOWLEDGE must be a file of "nicodata-chat index" or a folder of pages: ${reason}.)`,
-  )
+  return new EnvError(START_ERRORS.noKnowledge(path, reason))
 }

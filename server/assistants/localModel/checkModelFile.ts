@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { otherThanFile } from '../../../shared/namedFile.ts'
 import { EnvError } from '../../env.ts'
+import { START_ERRORS } from '../../strings/startErrors.ts'
 
 /** Rejects with an `EnvError` when the file of `LOCAL_MODEL` cannot be read. */
 export async function checkModelFile(file: string | undefined): Promise<void> {
@@ -10,8 +11,6 @@ export async function checkModelFile(file: string | undefined): Promise<void> {
     // The program of the model would wait for one that writes into a named pipe.
     if (otherThanFile(file) !== undefined) throw new Error('no file')
   } catch {
-    throw new EnvError(
-      'LOCAL_MODEL : il faut un fichier GGUF lisible, ou off. (LOCAL_MODEL must be a GGUF file that can be read, or off.)',
-    )
+    throw new EnvError(START_ERRORS.unreadableModel)
   }
 }
