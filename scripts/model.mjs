@@ -9,8 +9,10 @@ import { modelFolder } from '../server/assistants/localModel/modelFolder.mjs'
 import { addVariables, decodeText, isAbsent, isMisread } from '../shared/fileText.mjs'
 import { Failure } from './model/Failure.mjs'
 import { installModel } from './model/installModel.mjs'
+import { modelStrings } from './model/modelStrings.mjs'
 
 const INTERRUPTED = 130
+const strings = modelStrings(languageOfSite())
 const controller = new AbortController()
 process.once('SIGINT', () => controller.abort())
 process.once('SIGTERM', () => controller.abort())
@@ -24,6 +26,7 @@ try {
     ollamaModel: LLM_MODEL || 'qwen2.5',
     memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
     endpoint: HF_ENDPOINT || undefined,
+    language: strings.language,
     write: text => process.stdout.write(text),
     isTerminal: process.stdout.isTTY === true,
     confirm,
@@ -31,19 +34,25 @@ try {
   })
 } catch (error) {
   if (controller.signal.aborted) {
-    process.stderr.write('\nInterrompu. Ce qui est téléchargé reste : relancez la même commande pour continuer.\n')
+    process.stderr.write(`\n${strings.interrupted}\n`)
     process.exitCode = INTERRUPTED
   } else if (error instanceof Failure) {
-    process.stderr.write(`\n${error.message}\n`)
+    process.stderr.write(`\n${error.sentence(strings)}\n`)
     process.exitCode = 1
   } else throw error
+}
+
+/** The language of the owner's site, two letters; empty without one. */
+function languageOfSite() {
+  const file = 'content/profile.yaml'
+  return (!isAbsent(file) && /^language: *["']?([a-z]{2})/m.exec(readFileSync(file, 'utf8'))?.[1]) || ''
 }
 
 function readVariables() {
   if (isAbsent('.env')) return
   const text = readEnvFile()
-  if (text === undefined) throw new Failure('.env : il faut un fichier lisible.')
-  if (isMisread(text)) throw new Failure('.env : il faut un texte en UTF-8.')
+  if (text === undefined) throw new Failure(strings => strings.unreadableEnv)
+  if (isMisread(text)) throw new Failure(strings => strings.noText)
   addVariables(text)
 }
 
@@ -63,7 +72,7 @@ async function confirm(question) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal
-    .question(`${question} [o/N] `, { signal: controller.signal })
+    .question(`${question} ${strings.choice} `, { signal: controller.signal })
     .finally(() => terminal.close())
-  return /^o(ui)?$/i.test(answer.trim())
+  return strings.yes.test(answer.trim())
 }

@@ -1,7 +1,17 @@
-/** A reason why the model cannot be installed: one French sentence for the terminal. */
+import { modelStrings } from './modelStrings.mjs'
+
+/** @import { ModelStrings } from './modelStrings.mjs' */
+
+/** A reason why the model cannot be installed: one sentence for the terminal, in the language of the owner. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure'
+
+  /** @param {(strings: ModelStrings) => string} sentence */
+  constructor(sentence) {
+    super(sentence(modelStrings('fr')))
+    this.sentence = sentence
+  }
 }
 
 /** Error codes without a network, or without the server. */
@@ -14,18 +24,14 @@ const OFFLINE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH'
  */
 export function networkFailure(error, url) {
   const code = codeOf(error)
-  if (OFFLINE.has(code))
-    return new Failure(
-      `${url.host} n’est pas joignable (${code}) : vérifiez la connexion, puis relancez la même commande.`,
-    )
-  return new Failure(
-    `${url.host} a coupé la connexion (${code}) : relancez la même commande, elle reprendra où elle s’est arrêtée.`,
-  )
+  if (code && OFFLINE.has(code))
+    return new Failure(strings => strings.outOfReach(url.host, code))
+  return new Failure(strings => strings.cut(url.host, code))
 }
 
-/** @param {unknown} error @returns {string} */
+/** @param {unknown} error @returns {string | undefined} */
 export function codeOf(error) {
-  if (!(error instanceof Error)) return 'inconnu'
+  if (!(error instanceof Error)) return undefined
   if (error.cause instanceof Error) return codeOf(error.cause)
   // If all addresses of a host failed, the errors are in a list.
   if (error instanceof AggregateError) return codeOf(error.errors[0])

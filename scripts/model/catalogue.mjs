@@ -102,9 +102,9 @@ export const ENGINE = {
  * @param {CataloguedModel} model
  * @param {ModelFile} file
  * @param {string} [endpoint]
- * @throws {Failure} with one French sentence
+ * @throws {Failure} with one sentence
  */
 export function addressOf({ repository, revision }, file, endpoint = 'https://huggingface.co') {
-  if (!URL.canParse(endpoint)) throw new Failure('HF_ENDPOINT n’est pas une adresse : il faut https://…')
+  if (!URL.canParse(endpoint)) throw new Failure(strings => strings.noAddress)
   return new URL(`${repository}/resolve/${revision}/${file.name}`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`)
 }

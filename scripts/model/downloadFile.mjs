@@ -5,7 +5,6 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, Failure, networkFailure } from './Failure.mjs'
-import { formatBytes } from './format.mjs'
 import { needSpace } from './needSpace.mjs'
 import { requireSecure, secureFetch } from './secureFetch.mjs'
 import { acceptPart, isVerified } from './verifiedFile.mjs'
@@ -39,7 +38,7 @@ const SHA256 = /^"?([0-9a-f]{64})"?$/
  * @param {Download} download
  * @param {DownloadOptions} [options]
  * @returns {Promise<'pinned' | 'announced' | 'unchecked' | 'present'>}
- * @throws {Failure} with one French sentence
+ * @throws {Failure} with one sentence
  */
 export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
   const { onProgress = () => {}, signal, tryAgainMs = TRY_AGAIN_MS, checkSpace = needSpace } = options
@@ -64,7 +63,7 @@ export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
       if (error instanceof TooLarge) await rm(part, { force: true })
       if (error instanceof Failure) throw error
       if (isDiskFull(error))
-        throw new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
+        throw new Failure(strings => strings.diskFull)
       if ((await sizeOf(part)) > before) tries = 0
       // Without a network, fail at once: waiting does not help.
       if (tries >= MOST_TRIES || !hasAnswered) throw networkFailure(error, url)
@@ -73,9 +72,7 @@ export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
   }
   const expected = sha256 ?? announced
   if (!(await acceptPart(part, path, expected, signal))) {
-    throw new Failure(
-      `${url.pathname.split('/').at(-1)} n’a pas la somme SHA-256 attendue, et a été effacé : relancez la même commande, ou vérifiez ce qui se trouve entre cette machine et ${url.host}.`,
-    )
+    throw new Failure(strings => strings.wrongSum(nameOf(url), url.host))
   }
   return sha256 ? 'pinned' : announced ? 'announced' : 'unchecked'
 }
@@ -136,17 +133,18 @@ class TooLarge extends Failure {}
 
 /** @param {URL} url @param {number} bytes */
 function tooLarge(url, bytes) {
-  return new TooLarge(
-    `${url.host} envoie plus que les ${formatBytes(bytes)} de ${url.pathname.split('/').at(-1)} : vérifiez HF_ENDPOINT.`,
-  )
+  return new TooLarge(strings => strings.tooLarge(url.host, bytes, nameOf(url)))
 }
 
 /** @param {URL} url @param {number} status */
 function statusError(url, status) {
   if (status >= 500 || status === 429) return Object.assign(new Error(String(status)), { code: `HTTP ${status}` })
-  return new Failure(
-    `${url.host} n’a pas ${url.pathname.split('/').at(-1)} (HTTP ${status}) : vérifiez HF_ENDPOINT, ou mettez le projet à jour.`,
-  )
+  return new Failure(strings => strings.noFile(url.host, nameOf(url), status))
+}
+
+/** The name of a file. @param {URL} url */
+function nameOf(url) {
+  return url.pathname.split('/').at(-1) ?? ''
 }
 
 /** @param {unknown} error */

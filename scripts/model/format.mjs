@@ -1,11 +1,11 @@
-const UNITS = ['o', 'ko', 'Mo', 'Go', 'To']
+const POWERS = ['', 'k', 'M', 'G', 'T']
 
-/** `1,12 Go`. @param {number} bytes */
-export function formatBytes(bytes) {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+/** `1,12 Go`, `1.12 GB`. @param {number} bytes @param {'fr' | 'en'} language */
+export function formatBytes(bytes, language) {
+  const power = Math.min(POWERS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const value = bytes / 1000 ** power
   const digits = power < 3 ? 0 : 2
-  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: digits })}\u00a0${UNITS[power]}`
+  return `${value.toLocaleString(language, { maximumFractionDigits: digits })}\u00a0${POWERS[power]}${language === 'fr' ? 'o' : 'B'}`
 }
 
 /** `1 min 05 s`. @param {number} seconds */

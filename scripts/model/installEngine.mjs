@@ -36,17 +36,11 @@ export function thisMachine() {
 export function binaryFor({ platform, arch, glibc }) {
   const name = ENGINE.binaries[`${platform} ${arch}`]
   if (!name)
-    throw new Failure(
-      `Le moteur n’existe pas pour cette machine (${platform}, ${arch}) : utilisez Ollama, ou un serveur ailleurs avec LLM_URL.`,
-    )
+    throw new Failure(strings => strings.noEngine(platform, arch))
   if (platform === 'linux' && !glibc)
-    throw new Failure(
-      'Le moteur ne fonctionne pas avec musl (Alpine) : prenez une image Debian, comme node:20-slim, ou utilisez Ollama.',
-    )
+    throw new Failure(strings => strings.musl)
   if (platform === 'linux' && Number(glibc) < OLDEST_GLIBC)
-    throw new Failure(
-      `Le moteur a besoin de la glibc ${OLDEST_GLIBC}, et cette machine a la ${glibc} : prenez Debian 12 ou plus récent, ou utilisez Ollama.`,
-    )
+    throw new Failure(strings => strings.oldGlibc(OLDEST_GLIBC, glibc))
   return name
 }
 
@@ -132,18 +126,12 @@ async function installPackages(folder, { registry, signal }) {
 /** @param {unknown} error */
 function installFailure(error) {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  const [said = 'erreur inconnue'] = output.match(/(?<=^npm (?:error|ERR!) ).+$/m) ?? []
-  const code = /^code (\w+)$/.exec(said)?.[1] ?? said
-  if (code === 'ENOSPC') return new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
+  const [said] = output.match(/(?<=^npm (?:error|ERR!) ).+$/m) ?? []
+  const code = /^code (\w+)$/.exec(said ?? '')?.[1] ?? said
+  if (code === 'ENOSPC') return new Failure(strings => strings.diskFull)
   if (code === 'EINTEGRITY')
-    return new Failure(
-      'Un paquet du moteur n’a pas la somme attendue, et rien n’est installé : vérifiez ce qui se trouve entre cette machine et le registre de npm.',
-    )
+    return new Failure(strings => strings.wrongPackage)
   if (code === 'ETARGET' || code === 'E404')
-    return new Failure(
-      `Le registre de npm n’a pas le moteur ${ENGINE.version} (${code}) : vérifiez « npm config get registry ».`,
-    )
-  return new Failure(
-    `npm n’a pas pu installer le moteur (${code}) : vérifiez la connexion et « npm config get registry », puis relancez la même commande.`,
-  )
+    return new Failure(strings => strings.notInRegistry(ENGINE.version, code))
+  return new Failure(strings => strings.npmFailed(code))
 }

@@ -5,8 +5,8 @@ import { installedFile } from '../../server/assistants/localModel/modelFolder.mj
 import { addressOf, ENGINE, MODELS } from './catalogue.mjs'
 import { downloadFile } from './downloadFile.mjs'
 import { Failure } from './Failure.mjs'
-import { formatBytes } from './format.mjs'
 import { binaryFor, engineFolder, installEngine, isEnginePinned, thisMachine } from './installEngine.mjs'
+import { modelStrings } from './modelStrings.mjs'
 import { needSpace } from './needSpace.mjs'
 import { createProgressLine } from './progressLine.mjs'
 import { listOllamaModels, pullThroughOllama } from './pullThroughOllama.mjs'
@@ -24,6 +24,7 @@ import { requireSecure } from './secureFetch.mjs'
  * @property {URL | undefined} ollama
  * @property {string} ollamaModel
  * @property {number} memoryBytes
+ * @property {string} language of the owner, two letters
  * @property {(text: string) => void} write
  * @property {boolean} isTerminal
  * @property {(question: string) => Promise<boolean>} confirm
@@ -38,15 +39,14 @@ import { requireSecure } from './secureFetch.mjs'
  * `npm run model [-- 0.5b|1.5b|7b|file.gguf]`: says what it will do, then installs a model for the assistant.
  * @param {string | undefined} wanted
  * @param {Surroundings} surroundings
- * @throws {Failure} with one French sentence
+ * @throws {Failure} with one sentence
  */
 export async function installModel(wanted, surroundings) {
   const { ollama, models = MODELS } = surroundings
   if (wanted?.endsWith('.gguf')) return installOwnFile(resolve(wanted), surroundings)
   if (wanted !== undefined && !models.some(({ size }) => size === wanted)) {
-    throw new Failure(
-      `« ${wanted} » n’est pas proposé : choisissez ${models.map(({ size }) => size).join(', ')}, ou un fichier .gguf.`,
-    )
+    const sizes = models.map(({ size }) => size)
+    throw new Failure(strings => strings.notOffered(wanted, sizes))
   }
   const names = ollama && (await listOllamaModels(ollama))
   if (ollama && names) return pull(ollama, names, wanted, surroundings)
@@ -54,31 +54,33 @@ export async function installModel(wanted, surroundings) {
 }
 
 /** @param {URL} ollama @param {readonly string[]} names @param {string | undefined} size @param {Surroundings} surroundings */
-async function pull(ollama, names, size, { ollamaModel, write, isTerminal, signal }) {
+async function pull(ollama, names, size, { ollamaModel, language, write, isTerminal, signal }) {
+  const strings = modelStrings(language)
   const model = size ? `${ollamaModel.split(':')[0]}:${size}` : ollamaModel
   if (names.includes(model) || names.includes(`${model}:latest`)) {
-    write(`Ollama a déjà ${model} : il n’y a rien à faire. Le serveur le trouve en moins de 15 secondes.\n`)
+    write(`${strings.alreadyInOllama(model)}\n`)
     return
   }
-  write(`Ollama est là (${ollama.host}) : il va télécharger ${model}, et le serveur le trouvera sans redémarrer.\n`)
+  write(`${strings.ollamaPulls(ollama.host, model)}\n`)
   /** @type {Map<string, ReturnType<typeof createProgressLine>>} */
   const lines = new Map()
   await pullThroughOllama(ollama, model, {
     signal,
     onProgress(layer, done, total) {
-      const line = lines.get(layer) ?? createProgressLine(layer.slice(0, 19), { write, isTerminal })
+      const line = lines.get(layer) ?? createProgressLine(layer.slice(0, 19), { write, isTerminal, strings })
       if (!lines.has(layer)) for (const earlier of lines.values()) earlier.end()
       lines.set(layer, line)
       line.show(done, total)
     },
   })
   for (const line of [...lines.values()].slice(-1)) line.end()
-  write(`${model} est installé dans Ollama.\n`)
+  write(`${strings.inOllama(model)}\n`)
 }
 
 /** @param {string | undefined} size @param {Surroundings} surroundings */
 async function installEmbedded(size, surroundings) {
-  const { folder, models = MODELS, memoryBytes, machine = thisMachine(), endpoint, write, confirm } = surroundings
+  const { folder, models = MODELS, memoryBytes, machine = thisMachine(), endpoint, language, write, confirm } = surroundings
+  const strings = modelStrings(language)
   const isPinnedHere = await isEnginePinned(binaryFor(machine))
   const model = choose(models, size, memoryBytes)
   for (const file of model.files) requireSecure(addressOf(model, file, endpoint))
@@ -86,18 +88,18 @@ async function installEmbedded(size, surroundings) {
   const isPinned = model.files.every(({ sha256 }) => sha256)
   write(
     [
-      size ? '' : 'Ollama ne répond pas sur cette machine : le serveur peut exécuter le modèle lui-même.',
-      `Moteur : node-llama-cpp ${ENGINE.version}, sans compilation, ${existsSync(engineFolder(folder)) ? 'déjà installé' : formatBytes(ENGINE.bytes)}, sommes SHA-512 vérifiées${isPinnedHere ? '' : ', sauf celle du binaire de cette machine'}.`,
-      `Modèle : ${model.name} (${model.repository}), ${formatBytes(bytes)}, licence ${model.licence}, somme SHA-256 ${isPinned ? 'vérifiée' : 'non connue d’avance'}.`,
-      `Dossier : ${folder}, hors du projet. Pour tout enlever, effacez-le.`,
+      size ? '' : strings.withoutOllama,
+      strings.engine(ENGINE, existsSync(engineFolder(folder)), isPinnedHere),
+      strings.model(model, bytes, isPinned),
+      strings.folder(folder),
       '',
     ]
       .join('\n')
       .trimStart(),
   )
   const others = models.filter(each => each !== model).map(each => `npm run model -- ${each.size}`)
-  if (!size && !(await confirm(`Installer ${model.name} ? (Autres choix : ${others.join(', ')})`))) {
-    write(`Rien n’est installé. Pour le faire : npm run model -- ${model.size}\n`)
+  if (!size && !(await confirm(strings.install(model.name, others)))) {
+    write(`${strings.notInstalled(model.size)}\n`)
     return
   }
   await needSpace(folder, bytes - (await presentBytes(folder, model)))
@@ -123,57 +125,46 @@ function choose(models, size, memoryBytes) {
   const fitting = models.filter(each => each.memoryBytes <= memoryBytes)
   const model = models.find(each => each.size === size) ?? fitting.find(each => each.size === '1.5b') ?? fitting[0]
   if (model && fitting.includes(model)) return model
-  const hint =
-    fitting.length > 0
-      ? `prenez ${fitting.map(each => each.size).join(' ou ')}`
-      : 'utilisez un serveur ailleurs, avec LLM_URL'
-  throw new Failure(
-    `${model?.name ?? 'Un modèle'} a besoin d’une machine de ${formatBytes(model?.memoryBytes ?? models[0]?.memoryBytes ?? 0)} de mémoire, et celle-ci a ${formatBytes(memoryBytes)} : ${hint}.`,
-  )
+  const needed = model?.memoryBytes ?? models[0]?.memoryBytes ?? 0
+  const sizes = fitting.map(each => each.size)
+  throw new Failure(strings => strings.tooLittleMemory(model?.name, needed, memoryBytes, sizes))
 }
 
 /** @param {CataloguedModel} model @param {Surroundings} surroundings */
 async function install(model, surroundings) {
-  const { folder, endpoint, write, isTerminal, signal } = surroundings
+  const { folder, endpoint, language, write, isTerminal, signal } = surroundings
+  const strings = modelStrings(language)
   const engine = await prepareEngine(surroundings)
   for (const file of model.files) {
-    const line = createProgressLine(file.name, { write, isTerminal })
+    const line = createProgressLine(file.name, { write, isTerminal, strings })
     const checked = await downloadFile(
       { ...file, url: addressOf(model, file, endpoint), path: join(folder, file.name) },
       { signal, onProgress: (done, total) => line.show(done, total) },
     ).finally(() => line.end())
-    write(`${file.name} : ${CHECKS[checked]}.\n`)
+    write(`${strings.checked(file.name, checked)}\n`)
   }
   await record(folder, { engine, file: join(folder, model.files[0]?.name ?? ''), name: model.name })
-  write(`${model.name} est installé. Le serveur le trouve en moins de 15 secondes s’il tourne ; sinon : npm start\n`)
-}
-
-const CHECKS = {
-  pinned: 'somme SHA-256 vérifiée',
-  announced: 'somme SHA-256 non épinglée, vérifiée avec celle que le serveur annonce',
-  unchecked: 'somme SHA-256 non épinglée, et non vérifiée',
-  present: 'déjà là, et vérifié',
+  write(`${strings.installed(model.name)}\n`)
 }
 
 /** @param {string} file @param {Surroundings} surroundings */
 async function installOwnFile(file, surroundings) {
-  const { folder, machine = thisMachine(), write } = surroundings
+  const { folder, machine = thisMachine(), language, write } = surroundings
+  const strings = modelStrings(language)
   binaryFor(machine)
   await access(file).catch(() => {
-    throw new Failure(`${file} ne peut pas être lu : vérifiez le chemin.`)
+    throw new Failure(strings => strings.unreadableModel(file))
   })
-  write(
-    `Moteur : node-llama-cpp ${ENGINE.version}, dans ${folder}, hors du projet.\nModèle : ${file}, laissé à sa place.\n`,
-  )
+  write(`${strings.ownFile(ENGINE.version, folder, file)}\n`)
   const engine = await prepareEngine(surroundings)
   const name = basename(file, '.gguf')
   await record(folder, { engine, file, name })
-  write(`${name} est prêt. Le serveur le trouve en moins de 15 secondes s’il tourne ; sinon : npm start\n`)
+  write(`${strings.ready(name)}\n`)
 }
 
 /** @param {Surroundings} surroundings */
-async function prepareEngine({ folder, machine, registry, write, signal }) {
-  if (!existsSync(engineFolder(folder))) write('Installation du moteur…\n')
+async function prepareEngine({ folder, machine, registry, language, write, signal }) {
+  if (!existsSync(engineFolder(folder))) write(`${modelStrings(language).installing}\n`)
   return installEngine(folder, { machine, registry, signal })
 }
 

@@ -1,6 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { Failure } from './Failure.mjs'
-import { formatBytes } from './format.mjs'
 
 /** Space that stays free, so that the machine continues to work. */
 const RESERVE_BYTES = 200e6
@@ -16,7 +15,5 @@ export async function needSpace(folder, bytes, read = statfs) {
   const { bavail, bsize } = await read(folder)
   const free = bavail * bsize
   if (free >= bytes + RESERVE_BYTES) return
-  throw new Failure(
-    `Il faut ${formatBytes(bytes + RESERVE_BYTES)} dans ${folder}, et il reste ${formatBytes(free)} : faites de la place, puis relancez la même commande.`,
-  )
+  throw new Failure(strings => strings.noSpace(bytes + RESERVE_BYTES, folder, free))
 }

@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration } from './format.mjs'
+/** @import { ModelStrings } from './modelStrings.mjs' */
 
 /** The speed is that of the last seconds, because the first minute says little about a whole hour. */
 const WINDOW_MS = 5000
@@ -8,9 +8,9 @@ const REDRAW_MS = 200
  * Shows a download: `412 Mo sur 1,12 Go (37 %), 12 Mo/s, reste 57 s`. In a terminal the line changes, elsewhere there is a
  * line for each tenth.
  * @param {string} label
- * @param {{ write: (text: string) => void, isTerminal: boolean, now?: () => number }} output
+ * @param {{ write: (text: string) => void, isTerminal: boolean, strings: ModelStrings, now?: () => number }} output
  */
-export function createProgressLine(label, { write, isTerminal, now = () => performance.now() }) {
+export function createProgressLine(label, { write, isTerminal, strings, now = () => performance.now() }) {
   /** @type {{ at: number, done: number }[]} */
   const samples = []
   let shownAt = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ export function createProgressLine(label, { write, isTerminal, now = () => perfo
       if (!isDue) return
       shownAt = at
       shownTenth = tenth
-      const line = `${label}\u00a0: ${describe(done, total, speedOf(samples))}`
+      const line = strings.progress(label, done, total, speedOf(samples))
       write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`)
     },
     /** Ends the changing line. */
@@ -35,13 +35,6 @@ export function createProgressLine(label, { write, isTerminal, now = () => perfo
       if (isTerminal && shownTenth >= 0) write('\n')
     },
   }
-}
-
-/** @param {number} done @param {number} total @param {number} bytesPerSecond */
-function describe(done, total, bytesPerSecond) {
-  const amount = `${formatBytes(done)} sur ${formatBytes(total)} (${Math.floor((done / total) * 100)}\u00a0%)`
-  if (bytesPerSecond <= 0) return amount
-  return `${amount}, ${formatBytes(bytesPerSecond)}/s, reste ${formatDuration((total - done) / bytesPerSecond)}`
 }
 
 /** @param {readonly { at: number, done: number }[]} samples */

@@ -37,7 +37,7 @@ export async function pullThroughOllama(url, model, { onProgress, signal }) {
     // {"status":"pulling 2bada8a7450e","digest":"sha256:2bad…","total":4683073184,"completed":1048576}
     for await (const line of createInterface({ input: body })) {
       const { status, error, digest, total, completed } = JSON.parse(line)
-      if (error) throw new Failure(`Ollama n’a pas pu installer ${model} : ${error}`)
+      if (error) throw new Failure(strings => strings.ollamaFailed(model, error))
       if (digest && total) onProgress(digest, completed ?? 0, total)
       if (status === 'success') isDone = true
     }

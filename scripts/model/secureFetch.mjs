@@ -7,11 +7,11 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /**
  * Requires an address whose content nobody can change during the transfer.
  * @param {URL} url
- * @throws {Failure} with one French sentence
+ * @throws {Failure} with one sentence
  */
 export function requireSecure({ protocol, hostname, origin }) {
   if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return
-  throw new Failure(`${origin} n’est pas en https, donc rien n’en est téléchargé : vérifiez HF_ENDPOINT.`)
+  throw new Failure(strings => strings.insecure(origin))
 }
 
 /**
@@ -29,7 +29,7 @@ export async function secureFetch(url, init) {
     if (response.status < 300 || response.status >= 400 || location === null) return response
     await response.body?.cancel()
     if (redirects === MOST_REDIRECTS || !URL.canParse(location, address))
-      throw new Failure(`${url.host} ne mène à aucun fichier (HTTP ${response.status}) : vérifiez HF_ENDPOINT.`)
+      throw new Failure(strings => strings.noTarget(url.host, response.status))
     address = new URL(location, address)
   }
 }

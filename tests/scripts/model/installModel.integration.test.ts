@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ENGINE } from '../../../scripts/model/catalogue.mjs'
 import { binaryFor, engineFolder, installEngine } from '../../../scripts/model/installEngine.mjs'
 import { installModel } from '../../../scripts/model/installModel.mjs'
+import { modelStrings } from '../../../scripts/model/modelStrings.mjs'
 import { installedFile } from '../../../server/assistants/localModel/modelFolder.mjs'
 import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { listen } from '../../support/listen.ts'
@@ -42,6 +43,7 @@ async function run(wanted: string | undefined, options: Partial<Parameters<typeo
     memoryBytes: 16e9,
     models: [SMALL],
     machine: MACHINE,
+    language: 'fr',
     write: text => {
       output += text
     },
@@ -66,6 +68,16 @@ test('a model in two parts is downloaded, checked, and named for the server', as
   })
   expect(ranges.length).toBe(2)
   expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
+})
+
+test('the owner of an English site reads English', async () => {
+  const { url } = await startFileServer(CONTENT)
+  const { output } = await run('1.5b', { endpoint: url.origin, language: 'en' })
+  expect(output).toMatch(/^Engine: node-llama-cpp 3\.22\.1.*\nModel: Qwen2\.5 1\.5B .*100\u00a0kB, licence Apache-2\.0.*\nFolder/)
+  expect(output).toMatch(/tiny-00001-of-00002\.gguf: 50\u00a0kB of 50\u00a0kB \(100%\)/)
+  expect(output).toMatch(/tiny-00002-of-00002\.gguf: SHA-256 sum verified\.\nQwen2\.5 1\.5B is installed\./)
+  const failure = await run('3b', { language: 'en' }).catch(error => error)
+  expect(failure.sentence(modelStrings('en'))).toBe('"3b" is not offered: choose 1.5b, or a .gguf file.')
 })
 
 test('without a size the command says what it would do, and does it only when the user agrees', async () => {
