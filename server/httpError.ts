@@ -1,26 +1,5 @@
-import type { ErrorCode } from '../shared/chatProtocol.ts'
+import { ERROR_STATUSES, type ErrorCode } from '../shared/chatProtocol.ts'
 import { SENTENCES } from './strings/errors.ts'
-
-/** HTTP status of each error of the backend. */
-const STATUSES: Readonly<Record<ErrorCode, number>> = {
-  invalid_request: 400,
-  unauthorized: 401,
-  origin_not_allowed: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  message_too_long: 413,
-  body_too_large: 413,
-  rate_limited: 429,
-  too_many_streams: 429,
-  internal: 500,
-  upstream_error: 502,
-  upstream_unavailable: 503,
-  budget_spent: 503,
-  model_missing: 503,
-  overloaded: 503,
-  shutting_down: 503,
-  upstream_timeout: 504,
-}
 
 /** Failures of a model. Before its first word, the site answers in its place. */
 export const MODEL_FAILURES = [
@@ -55,7 +34,7 @@ export class HttpError extends Error {
   constructor(code: ErrorCode, options: HttpErrorOptions = {}) {
     super(options.sentence ?? SENTENCES[code])
     this.code = code
-    this.status = STATUSES[code]
+    this.status = ERROR_STATUSES[code]
     this.retryAfter = options.retryAfter
     this.maxLength = options.maxLength
     this.detail = options.detail

@@ -95,29 +95,29 @@ export const CHAT_HEADERS = {
   maxLength: 'x-max-length',
 } as const
 
-/** Why the backend refuses a request. The widget has a sentence for each, in the language of the visitor. */
-export const ERROR_CODES = [
-  'invalid_request',
-  'unauthorized',
-  'origin_not_allowed',
-  'not_found',
-  'method_not_allowed',
-  'message_too_long',
-  'body_too_large',
-  'rate_limited',
-  'too_many_streams',
-  'internal',
-  'upstream_error',
-  'upstream_unavailable',
-  'budget_spent',
-  'model_missing',
-  'overloaded',
-  'shutting_down',
-  'upstream_timeout',
-] as const
+/** Why the backend refuses a request, and the HTTP status. The widget has a sentence for each, in the language of the visitor. */
+export const ERROR_STATUSES = {
+  invalid_request: 400,
+  unauthorized: 401,
+  origin_not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  message_too_long: 413,
+  body_too_large: 413,
+  rate_limited: 429,
+  too_many_streams: 429,
+  internal: 500,
+  upstream_error: 502,
+  upstream_unavailable: 503,
+  budget_spent: 503,
+  model_missing: 503,
+  overloaded: 503,
+  shutting_down: 503,
+  upstream_timeout: 504,
+} as const
 
 /** Value of {@link CHAT_HEADERS.errorCode}. */
-export type ErrorCode = (typeof ERROR_CODES)[number]
+export type ErrorCode = keyof typeof ERROR_STATUSES
 
 /** Value of {@link CHAT_HEADERS.provider} if the embedded assistant answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'

@@ -97,6 +97,7 @@ export const parts: readonly Part[] = [
       page('reference/server', 'server/README.md', 'Server'),
       page('reference/cli', 'docs/reference/cli.md', 'Command'),
       page('reference/wire', 'docs/reference/wire.md', 'Requests and replies'),
+      page('reference/errors', 'docs/reference/errors.md', 'Errors'),
       page('reference/content', 'docs/reference/content.md', 'Files of the content'),
       page('reference/knowledge', 'docs/reference/knowledge.md', 'Knowledge file'),
     ],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { backendErrors, elementErrors } from './errorsTable.ts'
 import { exportsTable } from './exportsTable.ts'
 import type { PublicApi } from './readPublicApi.ts'
 import { referenceTables } from './referenceTables.ts'
@@ -20,15 +21,17 @@ export const guideFiles: readonly string[] = [
 /** Entries of the package whose exports a guide lists, by the name of its part. */
 const ENTRIES = { engine: 'engine.ts', react: 'react.ts', transports: 'transports.ts' }
 
+/** What else a guide may have, by the name of its part. */
+const PARTS = { strings: stringsTable, 'element-errors': elementErrors, 'backend-errors': backendErrors }
+
 /**
- * Renew the tables of a guide (reference, strings, exports) and the files that it shows after `<!-- file: path -->`. Of a file with
+ * Renew the tables of a guide (reference, strings, errors, exports) and the files that it shows after `<!-- file: path -->`. Of a file with
  * `guide:` and `:guide`, only the lines between them are shown.
  */
 export function renewReadme(readme: string, api: PublicApi): string {
-  const withTables = renewPart(
+  const withTables = Object.entries(PARTS).reduce(
+    (text, [name, write]) => renewPart(text, name, write),
     renewPart(readme, 'reference', () => referenceTables(api)),
-    'strings',
-    stringsTable,
   )
   const withExports = Object.entries(ENTRIES).reduce(
     (text, [name, entry]) => renewPart(text, name, () => exportsTable(entry)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { ERROR_CODES } from '../../../shared/chatProtocol.ts'
+import { ERROR_STATUSES, type ErrorCode } from '../../../shared/chatProtocol.ts'
 import { FINISH_REASONS } from '../../../shared/reply/answerPiece.ts'
 import { asHttpError, HttpError } from '../../httpError.ts'
 import type { Log } from '../../log.ts'
@@ -27,6 +27,8 @@ const holderSchema = z.object({
 const sourceSchema = z.object({ id: z.string(), url: z.string(), title: z.string(), quote: z.string() })
 
 /** The notes between replicas. Each replica has its own channel. */
+const ERROR_CODES = Object.keys(ERROR_STATUSES) as ErrorCode[] // Its own literal keys.
+
 const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), chatId: z.string() }),
   z.object({ type: z.literal('resume'), chatId: z.string(), reader: z.string(), replica: z.string() }),
