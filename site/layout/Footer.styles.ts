@@ -63,6 +63,10 @@ export const Legal = styled.div`
   padding-top: 1.25rem;
   font-size: var(--fs-small);
   color: var(--on-deep-2);
+  ${media.phone} {
+    gap: 0.25rem;
+    padding-top: 0.75rem;
+  }
   details {
     max-width: 46rem;
   }

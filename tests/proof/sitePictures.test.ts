@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteState, siteStates } from '../browser/siteStates.ts'
 import { visitSite } from '../browser/siteVisit.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'
@@ -70,6 +70,12 @@ for (const { name, fullPage } of PICTURES) {
     },
   )
 }
+
+test('the sample has at most ten and a half screens of a phone', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await siteStates.home.reach(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(10.5)
+})
 
 describe.each(THEMES)('in the theme of %s', theme => {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-theme-'))
