@@ -24,8 +24,7 @@ const OFFLINE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH'
  */
 export function networkFailure(error, url) {
   const code = codeOf(error)
-  if (code && OFFLINE.has(code))
-    return new Failure(strings => strings.outOfReach(url.host, code))
+  if (code && OFFLINE.has(code)) return new Failure(strings => strings.outOfReach(url.host, code))
   return new Failure(strings => strings.cut(url.host, code))
 }
 

@@ -62,8 +62,7 @@ export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
       signal?.throwIfAborted()
       if (error instanceof TooLarge) await rm(part, { force: true })
       if (error instanceof Failure) throw error
-      if (isDiskFull(error))
-        throw new Failure(strings => strings.diskFull)
+      if (isDiskFull(error)) throw new Failure(strings => strings.diskFull)
       if ((await sizeOf(part)) > before) tries = 0
       // Without a network, fail at once: waiting does not help.
       if (tries >= MOST_TRIES || !hasAnswered) throw networkFailure(error, url)

@@ -35,10 +35,8 @@ export function thisMachine() {
  */
 export function binaryFor({ platform, arch, glibc }) {
   const name = ENGINE.binaries[`${platform} ${arch}`]
-  if (!name)
-    throw new Failure(strings => strings.noEngine(platform, arch))
-  if (platform === 'linux' && !glibc)
-    throw new Failure(strings => strings.musl)
+  if (!name) throw new Failure(strings => strings.noEngine(platform, arch))
+  if (platform === 'linux' && !glibc) throw new Failure(strings => strings.musl)
   if (platform === 'linux' && Number(glibc) < OLDEST_GLIBC)
     throw new Failure(strings => strings.oldGlibc(OLDEST_GLIBC, glibc))
   return name
@@ -129,9 +127,7 @@ function installFailure(error) {
   const [said] = output.match(/(?<=^npm (?:error|ERR!) ).+$/m) ?? []
   const code = /^code (\w+)$/.exec(said ?? '')?.[1] ?? said
   if (code === 'ENOSPC') return new Failure(strings => strings.diskFull)
-  if (code === 'EINTEGRITY')
-    return new Failure(strings => strings.wrongPackage)
-  if (code === 'ETARGET' || code === 'E404')
-    return new Failure(strings => strings.notInRegistry(ENGINE.version, code))
+  if (code === 'EINTEGRITY') return new Failure(strings => strings.wrongPackage)
+  if (code === 'ETARGET' || code === 'E404') return new Failure(strings => strings.notInRegistry(ENGINE.version, code))
   return new Failure(strings => strings.npmFailed(code))
 }

@@ -79,7 +79,16 @@ async function pull(ollama, names, size, { ollamaModel, language, write, isTermi
 
 /** @param {string | undefined} size @param {Surroundings} surroundings */
 async function installEmbedded(size, surroundings) {
-  const { folder, models = MODELS, memoryBytes, machine = thisMachine(), endpoint, language, write, confirm } = surroundings
+  const {
+    folder,
+    models = MODELS,
+    memoryBytes,
+    machine = thisMachine(),
+    endpoint,
+    language,
+    write,
+    confirm,
+  } = surroundings
   const strings = modelStrings(language)
   const isPinnedHere = await isEnginePinned(binaryFor(machine))
   const model = choose(models, size, memoryBytes)

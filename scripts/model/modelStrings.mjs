@@ -30,10 +30,10 @@ const FRENCH = {
   withoutOllama: 'Ollama ne répond pas sur cette machine : le serveur peut exécuter le modèle lui-même.',
   /** @param {{ version: string, bytes: number }} engine @param {boolean} isThere @param {boolean} isPinned */
   engine: ({ version, bytes }, isThere, isPinned) =>
-    `Moteur : node-llama-cpp ${version}, sans compilation, ${isThere ? 'déjà installé' : formatBytes(bytes, 'fr')}, sommes SHA-512 vérifiées${isPinned ? '' : ', sauf celle du binaire de cette machine'}.`,
+    `Moteur : node-llama-cpp ${version}, sans compilation, ${isThere ? 'déjà installé' : formatBytes(bytes, 'fr')}, sommes SHA-512 vérifiées${isPinned ? '' : ', sauf celle du binaire de cette machine'}.`,
   /** @param {{ name: string, repository: string, licence: string }} model @param {number} bytes @param {boolean} isPinned */
   model: ({ name, repository, licence }, bytes, isPinned) =>
-    `Modèle : ${name} (${repository}), ${formatBytes(bytes, 'fr')}, licence ${licence}, somme SHA-256 ${isPinned ? 'vérifiée' : 'non connue d’avance'}.`,
+    `Modèle : ${name} (${repository}), ${formatBytes(bytes, 'fr')}, licence ${licence}, somme SHA-256 ${isPinned ? 'vérifiée' : 'non connue d’avance'}.`,
   /** @param {string} folder */
   folder: folder => `Dossier : ${folder}, hors du projet. Pour tout enlever, effacez-le.`,
   /** @param {string} model @param {readonly string[]} others */
@@ -42,7 +42,7 @@ const FRENCH = {
   notInstalled: size => `Rien n’est installé. Pour le faire : npm run model -- ${size}`,
   /** @param {string | undefined} model @param {number} needed @param {number} present @param {readonly string[]} fitting */
   tooLittleMemory: (model, needed, present, fitting) =>
-    `${model ?? 'Un modèle'} a besoin d’une machine de ${formatBytes(needed, 'fr')} de mémoire, et celle-ci a ${formatBytes(present, 'fr')} : ${fitting.length > 0 ? `prenez ${fitting.join(' ou ')}` : 'utilisez un serveur ailleurs, avec LLM_URL'}.`,
+    `${model ?? 'Un modèle'} a besoin d’une machine de ${formatBytes(needed, 'fr')} de mémoire, et celle-ci a ${formatBytes(present, 'fr')} : ${fitting.length > 0 ? `prenez ${fitting.join(' ou ')}` : 'utilisez un serveur ailleurs, avec LLM_URL'}.`,
   /** @param {string} file @param {'pinned' | 'announced' | 'unchecked' | 'present'} check */
   checked: (file, check) =>
     `${file} : ${
@@ -54,7 +54,8 @@ const FRENCH = {
       }[check]
     }.`,
   /** @param {string} model */
-  installed: model => `${model} est installé. Le serveur le trouve en moins de 15 secondes s’il tourne ; sinon : npm start`,
+  installed: model =>
+    `${model} est installé. Le serveur le trouve en moins de 15 secondes s’il tourne ; sinon : npm start`,
   /** @param {string} model */
   ready: model => `${model} est prêt. Le serveur le trouve en moins de 15 secondes s’il tourne ; sinon : npm start`,
   /** @param {string} file */
@@ -68,7 +69,7 @@ const FRENCH = {
   noEngine: (platform, arch) =>
     `Le moteur n’existe pas pour cette machine (${platform}, ${arch}) : utilisez Ollama, ou un serveur ailleurs avec LLM_URL.`,
   musl: 'Le moteur ne fonctionne pas avec musl (Alpine) : prenez une image Debian, comme node:20-slim, ou utilisez Ollama.',
-  /** @param {number} oldest @param {string} glibc */
+  /** @param {number} oldest @param {string | undefined} glibc */
   oldGlibc: (oldest, glibc) =>
     `Le moteur a besoin de la glibc ${oldest}, et cette machine a la ${glibc} : prenez Debian 12 ou plus récent, ou utilisez Ollama.`,
   diskFull: 'Le disque est plein : faites de la place, puis relancez la même commande.',
@@ -147,7 +148,8 @@ const ENGLISH = {
         present: 'already there, and verified',
       }[check]
     }.`,
-  installed: model => `${model} is installed. A server that runs finds it in less than 15 seconds; otherwise: npm start`,
+  installed: model =>
+    `${model} is installed. A server that runs finds it in less than 15 seconds; otherwise: npm start`,
   ready: model => `${model} is ready. A server that runs finds it in less than 15 seconds; otherwise: npm start`,
   unreadableModel: file => `${file} cannot be read: check the path.`,
   ownFile: (version, folder, file) =>
@@ -170,8 +172,10 @@ const ENGLISH = {
     `${formatBytes(needed, 'en')} are needed in ${folder}, and ${formatBytes(free, 'en')} are left: make room, then run the same command again.`,
   wrongSum: (file, host) =>
     `${file} does not have the expected SHA-256 sum, and was deleted: run the same command again, or check what is between this machine and ${host}.`,
-  tooLarge: (host, bytes, file) => `${host} sends more than the ${formatBytes(bytes, 'en')} of ${file}: check HF_ENDPOINT.`,
-  noFile: (host, file, status) => `${host} does not have ${file} (HTTP ${status}): check HF_ENDPOINT, or update the project.`,
+  tooLarge: (host, bytes, file) =>
+    `${host} sends more than the ${formatBytes(bytes, 'en')} of ${file}: check HF_ENDPOINT.`,
+  noFile: (host, file, status) =>
+    `${host} does not have ${file} (HTTP ${status}): check HF_ENDPOINT, or update the project.`,
   noAddress: 'HF_ENDPOINT is not an address: it must begin with https://',
   insecure: origin => `${origin} is not https, so nothing is downloaded from it: check HF_ENDPOINT.`,
   noTarget: (host, status) => `${host} leads to no file (HTTP ${status}): check HF_ENDPOINT.`,

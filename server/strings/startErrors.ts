@@ -106,7 +106,10 @@ export const START_ERRORS = {
     `SITE_DIR : il faut un site construit, or ${missing} manque.`,
     `SITE_DIR must be a built site, but ${missing} is missing.`,
   ],
-  unreadableBase: (file: string): InBoth => [`SITE_DIR : ${file} n’est pas lisible.`, `SITE_DIR: ${file} cannot be read.`],
+  unreadableBase: (file: string): InBoth => [
+    `SITE_DIR : ${file} n’est pas lisible.`,
+    `SITE_DIR: ${file} cannot be read.`,
+  ],
   noSiteHeaders: (file: string): InBoth => [
     `SITE_DIR : ${file} manque ou n’est pas lisible, et les pages n’auraient pas de politique de sécurité.`,
     `SITE_DIR: ${file} is missing or cannot be read, and the pages would have no security policy.`,

@@ -96,7 +96,10 @@ const BACKEND: Readonly<Record<ErrorCode, Entry>> = {
     'The server of the model answered with an error, or with nothing.',
     '`detail` in the log has its status and code.',
   ],
-  upstream_unavailable: ['The server of the model is out of reach.', 'Check `LLM_URL`. [Health](../../server/README.md#health) says when it is back.'],
+  upstream_unavailable: [
+    'The server of the model is out of reach.',
+    'Check `LLM_URL`. [Health](../../server/README.md#health) says when it is back.',
+  ],
   budget_spent: ['`LLM_DAILY_TOKENS` are used until 00:00 UTC.', 'Raise them, or leave them out.'],
   model_missing: [
     'The server of the model does not have `LLM_MODEL`.',
@@ -123,7 +126,10 @@ export function backendErrors(): string {
   return sectionsOf(BACKEND, code => `\`${code}\`, ${ERROR_STATUSES[code]}`)
 }
 
-function sectionsOf<Code extends string>(entries: Readonly<Record<Code, Entry>>, title: (code: Code) => string): string {
+function sectionsOf<Code extends string>(
+  entries: Readonly<Record<Code, Entry>>,
+  title: (code: Code) => string,
+): string {
   const codes = Object.keys(entries) as Code[] // Its own literal keys.
   return codes.map(code => [`### ${title(code)}`, ...entries[code]].join('\n\n')).join('\n\n')
 }

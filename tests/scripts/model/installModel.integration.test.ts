@@ -73,7 +73,9 @@ test('a model in two parts is downloaded, checked, and named for the server', as
 test('the owner of an English site reads English', async () => {
   const { url } = await startFileServer(CONTENT)
   const { output } = await run('1.5b', { endpoint: url.origin, language: 'en' })
-  expect(output).toMatch(/^Engine: node-llama-cpp 3\.22\.1.*\nModel: Qwen2\.5 1\.5B .*100\u00a0kB, licence Apache-2\.0.*\nFolder/)
+  expect(output).toMatch(
+    /^Engine: node-llama-cpp 3\.22\.1.*\nModel: Qwen2\.5 1\.5B .*100\u00a0kB, licence Apache-2\.0.*\nFolder/,
+  )
   expect(output).toMatch(/tiny-00001-of-00002\.gguf: 50\u00a0kB of 50\u00a0kB \(100%\)/)
   expect(output).toMatch(/tiny-00002-of-00002\.gguf: SHA-256 sum verified\.\nQwen2\.5 1\.5B is installed\./)
   const failure = await run('3b', { language: 'en' }).catch(error => error)

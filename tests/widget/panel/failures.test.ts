@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HttpError } from '../../../server/httpError.ts'
-import { ERROR_CODES, type ErrorCode } from '../../../shared/chatProtocol.ts'
+import { ERROR_STATUSES, type ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../../widget/chat/chatError.ts'
 import { readCallFields } from '../../../widget/panel/messages/callFields.ts'
 import { failureStrings } from '../../../widget/panel/messages/failureStrings.ts'
@@ -132,7 +132,7 @@ const SENTENCES: Record<ErrorCode, keyof ChatStrings> = {
 test.each(Object.entries(LANGUAGES))(
   'Each code of the server has a sentence of the chat in the language %s',
   (_, own) => {
-    for (const name of ERROR_CODES) {
+    for (const name of Object.keys(ERROR_STATUSES) as ErrorCode[]) {
       const { code, status, message: sentence } = new HttpError(name)
       const error = new ChatError('http-error', '', { status, backendCode: code, sentence })
       expect([code, failureStrings(error, false, own).text]).toEqual([code, own[SENTENCES[code]]])
