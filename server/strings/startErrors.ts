@@ -55,7 +55,7 @@ function firstOf(names: readonly string[]): InBoth {
   return others > 0 ? [`${shown} et ${others} de plus`, `${shown} and ${others} more`] : [shown, shown]
 }
 
-/** A sentence as the terminal has it, for owners of whom nobody knows the language. */
+/** A sentence as the terminal has it, for an owner whose language nobody knows. */
 export function inBoth([french, english]: InBoth): string {
   return `${french} (${english})`
 }
