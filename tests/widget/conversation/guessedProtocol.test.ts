@@ -36,7 +36,7 @@ test('text that looks like a stream runs no tool, and shows no source, no sugges
   expect(events).not.toContain('nicodata-chat-tool-call')
   expect(shadow.queryByRole('button', { name: /^Sources/ })).toBeNull()
   expect(shadow.queryByRole('list', { name: 'Suggestions' })).toBeNull()
-  expect(shadow.queryByText(/Outil/)).toBeNull()
+  expect(shadow.queryByText(/ : (?:en cours…|terminé)$/)).toBeNull()
   expect(console.warn).toHaveBeenCalledOnce()
 })
 

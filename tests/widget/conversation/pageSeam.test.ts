@@ -29,7 +29,7 @@ test('rows of AI SDK are shown, and go back to the backend in its format with th
   const { element, shadow, events } = await mountElement({ open: '' }, { fetch })
   element.messages = rows
   expect((await shadow.findByText('2 €.')).tagName).toBe('STRONG')
-  expect(shadow.getByText('Outil readCart : réponse reçue')).toBeTruthy()
+  expect(shadow.getByText('readCart : terminé')).toBeTruthy()
   await element.send('Et après ?')
   await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
   expect(fetch.bodies[0]).toMatchObject({
@@ -232,7 +232,7 @@ test('a denied tool does not run, and the model is told', async () => {
   await expect.poll(() => shadow.queryByRole('button', { name: 'Arrêter la réponse' })).toBeNull()
   deny.click()
   await shadow.findByText('Alors non.')
-  expect(shadow.getByText('Outil pay : refusé')).toBeTruthy()
+  expect(shadow.getByText('pay : refusé')).toBeTruthy()
   expect(execute).not.toHaveBeenCalled()
   expect(JSON.stringify(fetch.bodies[1])).toContain('Tool execution denied.')
 })

@@ -389,9 +389,9 @@ test('The console says protocol, address, status and code, also where a status h
 const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 'pay', input: {} }
 
 test.each([
-  [{ type: 'tool-output-available', toolCallId: 'c', output: 1 }, 'Outil pay : réponse reçue'],
-  [{ type: 'tool-output-error', toolCallId: 'c', errorText: 'Oups' }, 'Outil pay : échec'],
-  [{ type: 'tool-output-denied', toolCallId: 'c' }, 'Outil pay : refusé'],
+  [{ type: 'tool-output-available', toolCallId: 'c', output: 1 }, 'pay : terminé'],
+  [{ type: 'tool-output-error', toolCallId: 'c', errorText: 'Oups' }, 'pay : échec'],
+  [{ type: 'tool-output-denied', toolCallId: 'c' }, 'pay : refusé'],
   [{ type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }, 'Autorisez-vous « pay » ?'],
 ])('After %o the visitor reads “%s”', async (chunk, words) => {
   const { shadow } = await asking(ui({ type: 'start' }, call, chunk, { type: 'finish' }))

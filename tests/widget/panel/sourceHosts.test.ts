@@ -58,7 +58,7 @@ test('titles, names, types and questions have no character that hides, reorders 
   const shown = element.shadowRoot?.querySelector('[role=log]')?.textContent ?? ''
   expect(shown).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u2028\uFEFF]|\u{E0041}/u)
   expect(shown).not.toContain('\u0000')
-  expect(shadow.getByText('Outil abc de f appelé…')).toBeTruthy()
+  expect(shadow.getByText('abc de f : en cours…')).toBeTruthy()
   expect(shadow.getByRole('link', { name: 'abc de f' })).toBeTruthy()
   const button = await shadow.findByRole('button', { name: 'abc de f' })
   expect(within(shadow.getByRole('list', { name: 'Suggestions' })).getAllByRole('button')).toHaveLength(1)

@@ -36,12 +36,17 @@ test('the visitor reads the title of a tool of the page in its question and its 
   await shadow.findByText('Autorisez-vous « Ajouter au panier » ?')
   await expect.poll(() => shadow.getByRole('status').textContent).toContain('Ajouter au panier')
   shadow.getByRole('button', { name: 'Autoriser' }).click()
-  await shadow.findByText('Outil Ajouter au panier : réponse reçue')
+  await shadow.findByText('Ajouter au panier : terminé')
   expect(shadow.queryByText(/addToCart/)).toBeNull()
 })
 
 test.each([
-  ['running', [input], addToCart({ title: 'Panier', execute: () => new Promise(() => {}), confirm: false }), 'appelé…'],
+  [
+    'running',
+    [input],
+    addToCart({ title: 'Panier', execute: () => new Promise(() => {}), confirm: false }),
+    ': en cours…',
+  ],
   [
     'failed',
     [input, { ...output, type: 'tool-output-error', errorText: 'Oups' }],
@@ -51,7 +56,7 @@ test.each([
   ['refused', [input, { ...output, type: 'tool-output-denied' }], addToCart({ title: 'Panier' }), ': refusé'],
 ])('the line of a tool that is %s has its title', async (_, chunks, tool, end) => {
   const { shadow } = await asking([reply(...chunks), reply(WORDS)], [tool])
-  await shadow.findByText(`Outil Panier ${end}`)
+  await shadow.findByText(`Panier ${end}`)
 })
 
 test.each([
@@ -71,7 +76,7 @@ test.each([
 
 test('a long title is cut', async () => {
   const { shadow } = await asking([reply({ ...input, title: 'x'.repeat(5_000) }, output, WORDS)], [])
-  const line = await shadow.findByText(/^Outil x+ : réponse reçue$/)
+  const line = await shadow.findByText(/^x+ : terminé$/)
   expect(line.textContent?.length).toBeLessThan(400)
 })
 
@@ -92,13 +97,13 @@ test.each([
 test('a restored call has the title of the backend at once, and that of the page when the tool is set again', async () => {
   const kept = { ...OPEN, persist: 'local' }
   const first = await asking([reply({ ...input, title: 'Passer commande' }, output, WORDS)], [], kept)
-  await first.shadow.findByText('Outil Passer commande : réponse reçue')
+  await first.shadow.findByText('Passer commande : terminé')
   await expect.poll(() => localStorage.getItem('nicodata-chat /a#')).toContain('"title":"Passer commande"')
   first.element.remove()
   const { element, shadow } = await mountElement(kept)
-  await shadow.findByText('Outil Passer commande : réponse reçue')
+  await shadow.findByText('Passer commande : terminé')
   element.tools = [titled]
-  await shadow.findByText('Outil Ajouter au panier : réponse reçue')
+  await shadow.findByText('Ajouter au panier : terminé')
 })
 
 test.each([5, null, { toString: 'x' }])('a title of %j in a message of the page is not read', async title => {
@@ -107,7 +112,7 @@ test.each([5, null, { toString: 'x' }])('a title of %j in a message of the page 
   Object.assign(element, {
     messages: [{ id: 'a', role: 'assistant', content: '', parts: [{ type: 'tool-invocation', toolInvocation }] }],
   })
-  await shadow.findByText('Outil pay : réponse reçue')
+  await shadow.findByText('pay : terminé')
 })
 
 test('a question with another title has other buttons: a press on the old ones allows nothing', async () => {
