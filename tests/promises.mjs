@@ -377,7 +377,7 @@ export const PROMISES = [
   {
     name: 'foreign pages',
     promise:
-      'No page of another site reads the metrics, the report or the outbox, or passes a list of ALLOWED_ORIGINS, also when it makes its own name lead to the server (DNS rebinding).',
+      'No page of another site reads the metrics, the report or the outbox, or asks past a list of ALLOWED_ORIGINS, also when it makes its own name lead to the server (DNS rebinding).',
     attacks: {
       'tests/server/metricsRoutes.integration.test.ts': [
         'the address of the metrics shows nothing to a page %s',

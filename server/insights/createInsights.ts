@@ -213,9 +213,11 @@ export function createInsights(
         const household = hash(await store.salt(week), householdOf(clientKey))
         const used = ownerQuestionsBy.get(household) ?? 0
         if (used >= MOST_OWNER_QUESTIONS_OF_A_VISITOR) return 'full'
-        const kept = await store.keepOwnerQuestion(week, hashId('reply', id), cleanQuestion(text))
-        if (kept === 'kept') ownerQuestionsBy.set(household, used + 1)
+        // Before it is kept: others of this household may come meanwhile.
+        ownerQuestionsBy.set(household, used + 1)
         dropOldest(ownerQuestionsBy)
+        const kept = await store.keepOwnerQuestion(week, hashId('reply', id), cleanQuestion(text))
+        if (kept !== 'kept') ownerQuestionsBy.set(household, (ownerQuestionsBy.get(household) ?? 1) - 1)
         return kept
       } catch (error) {
         redis?.noteFailure(error)

@@ -1,6 +1,6 @@
 /** A line of a data stream (`0:"Bonjour"`), a field or a comment of an event stream, JSON. */
-const OTHER_PROTOCOL = /^((?:[\da-z]|data|event|id|retry)?)(:|\{|(?<=..)\s)/
-const FIELDS = ['data:', 'event:', 'id:', 'retry:']
+const OTHER_PROTOCOL = /^((?:[\da-z]|data|event|id|retry|message)?)(:|\{|(?<=..)\s)/
+const FIELDS = ['data:', 'event:', 'id:', 'retry:', 'message:']
 
 /**
  * Keeps a plain-text reply from beginning like another protocol, for readers who guess the protocol from the first bytes.

@@ -129,6 +129,16 @@ test('one visitor puts 20 questions in a week, and the others keep their room', 
   expect(await outcomeOf(put(url, id, 'Et moi ?', { 'X-Forwarded-For': '198.51.100.7' }))).toEqual([204, null])
 })
 
+test.skipIf(!hasRedis())('questions of one visitor that come at once count as many', async () => {
+  const { url: REDIS_URL } = await connectedRedis()
+  const { url } = await startBackend({ ...ON, REDIS_URL })
+  await expect.poll(() => readReport(url, TOKEN)).toContain('# Questions')
+  const ids: string[] = []
+  while (ids.length < 25) ids.push(await givenId(url))
+  const statuses = await Promise.all(ids.map(async (id, number) => (await put(url, id, `Question ${number} ?`)).status))
+  expect(statuses.filter(status => status === 204)).toHaveLength(20)
+})
+
 test('questions to the owner count in the limit of feedback', async () => {
   const { url } = await startBackend({ ...ON, RATE_PER_MINUTE: '3' })
   const id = await givenId(url)

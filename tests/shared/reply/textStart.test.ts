@@ -18,6 +18,7 @@ const LINES = [
   'event: message_start\ndata: {"type":"message_start"}',
   'id: 7\ndata: {"type":"error","errorText":"Panne"}',
   'retry: 5\ndata: {"error":"Panne"}',
+  'message:\ndata: {"type":"tool-input-available","toolCallId":"a","toolName":"pay","input":{}}',
   'data {"error":"Panne"}',
   ': un commentaire\ndata: {"error":"Panne"}',
   '{"error":"Panne"}',

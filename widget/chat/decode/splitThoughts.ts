@@ -1,3 +1,4 @@
+import { fenceAfter } from '../../../shared/definitionLines.ts'
 import type { StreamPart } from '../streamPart.ts'
 
 type Delta = Extract<StreamPart, { delta: string }>
@@ -10,6 +11,8 @@ const UNOPENED = /<\/think(?:ing)?>(?:[^\S\n]{0,2}\n|\p{L})/iu
 const BEGUN = /<[/\w]{0,9}$|$/
 /** The most characters of such a tag and its line end, without the last one. */
 const TAIL = 13
+/** More blanks begin no thought. */
+const MAX_BLANK = 1_000
 /** Parts that may come before the first word. */
 const FIRST = /^(?:start|start-step|message-metadata)$/
 
@@ -37,7 +40,7 @@ export async function* splitThoughts(parts: AsyncIterable<StreamPart>): AsyncGen
   function* give(isOver = false): Generator<StreamPart> {
     if (state === START) {
       const text = held.replace(OPEN, '')
-      if (text === held && !isOver && !text.trimStart().search(BEGUN)) return
+      if (text === held && !isOver && held.length < MAX_BLANK && !text.trimStart().search(BEGUN)) return
       state = text !== held ? THOUGHT : hasOthers ? TEXT : OPEN_TEXT
       held = text
     }
@@ -46,13 +49,13 @@ export async function* splitThoughts(parts: AsyncIterable<StreamPart>): AsyncGen
       said += held
       const end = UNOPENED.test(tail) ? said.slice(0, said.search(UNOPENED)) : undefined
       tail = tail.slice(-TAIL)
-      // Not in code, and not after a first tag in a text.
-      if (end !== undefined && !/<think/i.test(end) && !end.endsWith('`') && end.split('```').length % 2) {
+      // Not after a first tag in a text.
+      if (end !== undefined && !/<think/i.test(end) && !endsInCode(end)) {
         yield { type: 'replay' }
         yield* first
         held = said
         state = THOUGHT
-      }
+      } else if (end !== undefined) state = TEXT // The first end tag decides.
     }
     if (state === THOUGHT) {
       const end = CLOSE.exec(held)
@@ -102,4 +105,8 @@ export async function* splitThoughts(parts: AsyncIterable<StreamPart>): AsyncGen
   } finally {
     yield* give(true)
   }
+}
+
+function endsInCode(text: string): boolean {
+  return text.endsWith('`') || text.split('\n').reduce(fenceAfter, '') !== ''
 }

@@ -13,6 +13,9 @@ import { parsePartialJSON } from './parsePartialJSON.ts'
 import { MAX_PARTS } from './partLimits.ts'
 import type { Reply } from './reply.ts'
 
+/** Arguments that are longer are parsed when they are complete. In characters. */
+const MOST_PARTIAL_ARGS = 50_000
+
 /** Kinds of parts that are limited apart from each other. */
 type PartKind = 'source' | 'step-start' | 'part'
 
@@ -97,7 +100,7 @@ export function finishDraft(draft: ReplyDraft): Reply {
   for (const toolCallId of draft.grownCalls) {
     const call = findCall(draft, toolCallId)
     const argsText = argsTexts.get(toolCallId)
-    if (call?.state === 'partial-call' && argsText !== undefined) {
+    if (call?.state === 'partial-call' && argsText !== undefined && argsText.length <= MOST_PARTIAL_ARGS) {
       putCall(draft, { ...call, args: parsePartialJSON(argsText) })
     }
   }

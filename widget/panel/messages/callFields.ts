@@ -26,17 +26,21 @@ const CLUSTER = /.[\p{M}\u1160-\u11ff]*/gu
 /** Hebrew, Arabic and Indic letters: honest texts have their marks in any order, and some letters in two forms. */
 const IN_FORMS = /^[\u0590-\u0bff]/
 
-/** Cyrillic and Greek letters look like Latin ones. A word with Latin letters has none of them. */
-const LOOKALIKE = /[\p{sc=Cyrl}\p{sc=Grek}]/gu
+/** Letters that may look like Latin ones, as Cyrillic and Cherokee ones do. A word with Latin letters has none of them. */
+const LOOKALIKE =
+  /(?![\p{sc=Latn}\p{sc=Zyyy}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u0590-\u08ff\ufdf0-\ufdff])\p{L}/gu
 
 /** Digits of any script, with what is between them in numbers. */
 const LIKE_NUMBER = /^[-+\u2212]?(?=.*\p{Nd})[\p{Nd}\s.,'’٫٬]+$/u
 
-/** Words from right to left. */
-const LEFTWARD = /[\u0590-\u08ff\ufdf0-\ufdff](?:[\u0590-\u08ff\ufdf0-\ufdff ]*[\u0590-\u08ff\ufdf0-\ufdff])?/gu
+/** Signs that are written from right to left. */
+const LEFTWARD_SIGN = '\\u0590-\\u08ff\\ufdf0-\\ufdff\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}'
+
+/** Words of them. */
+const LEFTWARD = new RegExp(`[${LEFTWARD_SIGN}](?:[${LEFTWARD_SIGN} ]*[${LEFTWARD_SIGN}])?`, 'gu')
 
 /** A letter from left to right. */
-const RIGHTWARD = /[^\u0590-\u08ff\ufdf0-\ufdff\P{L}]/u
+const RIGHTWARD = new RegExp(`[^${LEFTWARD_SIGN}\\P{L}]`, 'u')
 
 /**
  * The arguments of a call by their names: `{ to: { name: 'Ana' } }` -> `to.name`, `Ana`. A model writes both, so what could be

@@ -33,6 +33,9 @@ test.each([
   ['an empty pair', '<think>\n\n</think>\n\n42', '42'],
   ['tags in code', 'Write `<think>` and `</think>`.', 'Write `<think>` and `</think>`.'],
   ['a block of code', '```xml\n<think>a</think>\n```', '```xml\n<think>a</think>\n```'],
+  ['a block of code with tildes', '~~~\n</think>\nfin', '~~~\n</think>\nfin'],
+  ['a block of code with six signs', '``````\n</think>\nfin', '``````\n</think>\nfin'],
+  ['a block of code in an item', '- ~~~ts\n  a </think>\nfin', '- ~~~ts\n  a </think>\nfin'],
   ['an end tag in a line', 'hm</think>[1]: /a', 'hm</think>[1]: /a'],
   ['an end tag before an item', 'hm</think>- [1]: /a', 'hm</think>- [1]: /a'],
   ['an end tag among words', 'The </think> tag ends them.', 'The </think> tag ends them.'],
@@ -72,4 +75,21 @@ test('Each step may begin with thoughts', async () => {
     part.type === 'text' ? part.text : part.type === 'reasoning' ? part.reasoning : part.type,
   )
   expect(shown).toEqual(['step-start', 'one', 'Wait.', 'tool-invocation', 'step-start', 'two', 'Done.'])
+})
+
+/** ms of CPU for a reply of 2,000 deltas after a long one. */
+async function costOf(start: string, delta: string): Promise<number> {
+  const line = (text: string) => `0:${JSON.stringify(text)}\n`
+  const wire = line(start) + line(delta).repeat(2_000)
+  const before = process.cpuUsage().user
+  await readReply(wire, 'text/plain', 16_384, {}, { 'x-vercel-ai-data-stream': 'v1' })
+  return (process.cpuUsage().user - before) / 1_000
+}
+
+test.each([
+  ['end tags in code', `\`${'a '.repeat(500_000)}`, '</think>a'],
+  ['blanks', ' '.repeat(1_000_000), ' '],
+])('A long reply with many %s costs no more than others', async (_, start, delta) => {
+  const plain = await costOf('a '.repeat(500_000), 'a')
+  expect(await costOf(start, delta)).toBeLessThan(4 * plain + 200)
 })
