@@ -98,6 +98,22 @@ test.each(['mailto:pont@example.fr?subject=Question', 'pont@example.fr'])(
   },
 )
 
+test.each(['pont@example.fr', '#f'])('contact="%s" without room for all gets the newest questions', async contact => {
+  const { element, write, events } = await asked({ contact }, '<textarea id="f" maxlength="900"></textarea>')
+  for (const number of [2, 3, 4, 5, 6]) {
+    await element.send(`Question ${number} : ${'où et quand, '.repeat(8)}et à quel prix ?`)
+    await expect.poll(() => events.filter(name => name === 'nicodata-chat-reply-finished').length).toBe(number)
+  }
+  const opened = openedLinks()
+  fireEvent.click(await write())
+  const mail = opened[0] && new URL(opened[0].href).searchParams.get('body')
+  const draft = (mail ?? document.querySelector('textarea')?.value ?? '').replaceAll('\r\n', '\n')
+  expect(draft).toMatch(
+    /^Bonjour,\n[\s\S]+\n\n– Question \d[\s\S]+– Question 6 : .+ à quel prix \?\nAssistant\s: Ce n’est pas[^\n]+…\n$/,
+  )
+  expect(draft).not.toContain('un audit')
+})
+
 test('a reply with half a character opens a mail like any other', async () => {
   const opened = openedLinks()
   const fetch = answering(

@@ -5,14 +5,17 @@ import { beginningOf } from './writeDraft.ts'
 /** Characters of an encoded draft: Windows passes no address of more than 2,083 to a mail program. */
 const MAX_MAIL = 1_800
 
+/** Writes a draft for which a place has room, if that is possible. */
+export type DraftWriter = (fits?: (draft: string) => boolean) => string
+
 /**
  * Bring a draft to where the page accepts messages: into its form, or to a mail program. To another page, only the visitor
  * goes, without the draft. Nothing is sent. Returns the place to show, if it is on this page. A page of the same site opens
  * in this tab if the conversation is kept.
  */
-export function deliverDraft(contact: string, draft: string, isKept: boolean): PagePlace | undefined {
+export function deliverDraft(contact: string, write: DraftWriter, isKept: boolean): PagePlace | undefined {
   if (/^(?:mailto:)?[^\s/?#@]+@[^\s/#]+$/i.test(contact)) {
-    open(mailAddress(contact, draft))
+    open(mailAddress(contact, write))
     return undefined
   }
   const url = parseUrl(contact)
@@ -24,16 +27,21 @@ export function deliverDraft(contact: string, draft: string, isKept: boolean): P
   }
   const fields = element.matches('textarea') ? [element] : element.querySelectorAll('textarea')
   const field = [...fields].find(isForPeople)
-  if (field) fill(field, draft)
+  if (field) fill(field, write)
   return { element: field ?? element }
 }
 
-function mailAddress(contact: string, draft: string): string {
+function mailAddress(contact: string, write: DraftWriter): string {
   const address = contact.replace(/^(?!mailto:)/i, 'mailto:')
+  const fits = (text: string) => encoded(text).length <= MAX_MAIL
+  let text = write(fits)
+  while (!fits(text)) text = text.replace(/(?<!\S)\S+\s*$/, '').trimEnd()
+  return `${address}${address.includes('?') ? '&' : '?'}body=${encoded(text)}`
+}
+
+function encoded(draft: string): string {
   // A model may send half a character, which no address can have.
-  let text = draft.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\n', '\r\n')
-  while (encodeURIComponent(text).length > MAX_MAIL) text = text.replace(/(?<!\S)\S+\s*$/, '').trimEnd()
-  return `${address}${address.includes('?') ? '&' : '?'}body=${encodeURIComponent(text)}`
+  return encodeURIComponent(draft.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\n', '\r\n'))
 }
 
 /** Not every address is a selector. */
@@ -59,10 +67,11 @@ function isForPeople(field: Element): field is HTMLTextAreaElement {
 }
 
 /** Add the draft to the visitor's text, as much as the field takes, and notify the page as if the visitor had typed it. */
-function fill(field: HTMLTextAreaElement, draft: string): void {
+function fill(field: HTMLTextAreaElement, write: DraftWriter): void {
   const { value, maxLength } = field
-  const whole = value ? `\n\n${draft}` : draft
   const room = maxLength < 0 ? Infinity : maxLength - value.length
+  const before = value ? '\n\n' : ''
+  const whole = before + write(draft => before.length + draft.length <= room)
   // The mark at the end of a shortened text says so.
   const text = whole.length > room ? beginningOf(whole, room - 1) : whole
   if (!/\p{L}/u.test(text) || value.includes(text.trim())) return

@@ -5,7 +5,7 @@ import type { AttributeValues } from '../../publicApi.ts'
 import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import type { PagePlace } from '../pagePlaces/findPlace.ts'
-import { deliverDraft } from './deliverDraft.ts'
+import { type DraftWriter, deliverDraft } from './deliverDraft.ts'
 import { writeDraft } from './writeDraft.ts'
 
 /** Returns the function that prepares a message from the conversation, and brings the visitor to the place to send it. */
@@ -18,9 +18,9 @@ export function useHandover(
   return useCallback(
     button => {
       const messages = withoutWelcome(session.getState().messages)
-      const draft = writeDraft(messages, strings)
-      if (!dispatch(button, 'nicodata-chat-handover', { messages, draft }) || !contact) return
-      const place = deliverDraft(contact, draft, persist !== 'none')
+      const write: DraftWriter = fits => writeDraft(messages, strings, fits)
+      if (!dispatch(button, 'nicodata-chat-handover', { messages, draft: write() }) || !contact) return
+      const place = deliverDraft(contact, write, persist !== 'none')
       if (place) show(place, button)
     },
     [session, contact, persist, strings, show],

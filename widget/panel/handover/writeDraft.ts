@@ -17,8 +17,14 @@ const MAX_BEGINNING = 160
  *
  *     – Combien coûte un audit ?
  *     Assistant : Ce n’est pas indiqué sur ce site…
+ *
+ * @param fits whether a place has room for a draft. The oldest questions are left out until it has.
  */
-export function writeDraft(messages: readonly UIMessage[], { draft, assistant }: ChatStrings): string {
+export function writeDraft(
+  messages: readonly UIMessage[],
+  { draft, assistant }: ChatStrings,
+  fits = (_draft: string) => true,
+): string {
   const lines = messages
     .slice(-MAX_MESSAGES)
     .map(message =>
@@ -26,7 +32,11 @@ export function writeDraft(messages: readonly UIMessage[], { draft, assistant }:
         ? `\n– ${beginningOf(message.content.replace(/\s+/g, ' ').trim(), MAX_QUESTION)}`
         : `${assistant} ${beginningOf(draftText(definedText(message, message.content, true).text), MAX_BEGINNING)}`,
     )
-  return draft.replace('{conversation}', () => lines.join('\n').trim())
+  const written = () => draft.replace('{conversation}', () => lines.join('\n').trim())
+  // A question begins with an empty line.
+  const nextQuestion = () => lines.findIndex((line, place) => place > 0 && line.startsWith('\n'))
+  while (!fits(written()) && nextQuestion() > 0) lines.splice(0, nextQuestion())
+  return written()
 }
 
 /** The first words of a longer text, with `…` at their end. */
