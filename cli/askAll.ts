@@ -4,7 +4,7 @@ import { createLanguageModel } from '../server/assistants/languageModel.ts'
 import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
 import { readWholeSite } from '../server/assistants/wholeSite.ts'
-import { loadEnvFile, readEnv } from '../server/env.ts'
+import { loadEnvFile, OLLAMA_ADDRESS, readEnv } from '../server/env.ts'
 import { openSite } from './ask.ts'
 import { examine } from './exam/examine.ts'
 import { isExam, readExam } from './exam/readExam.ts'
@@ -14,8 +14,6 @@ import { shownAnswer } from './shownAnswer.ts'
 /** Passages beside each question of the comparison. */
 const PASSAGES = 3
 const TIMEOUT_MS = 300_000
-/** Where Ollama listens, also when the server must not look for it. */
-const DEFAULT_URL = new URL('http://127.0.0.1:11434')
 
 /** Options of `nicodata-chat ask --all`. */
 export interface AskAllOptions {
@@ -42,11 +40,13 @@ export async function askAll({ knowledge: path, questions: file, model }: AskAll
   if (exam && model.length === 0) return examine(site, exam)
   const asked = exam?.map(({ question }) => question) ?? (text === undefined ? questionsOf(site) : linesOf(text))
   if (model.length === 0) return asked.map(question => `# ${question}\n\n${shownAnswer(site, question)}\n`).join('\n')
-  const { url, ollamaUrl, apiKey, temperature, contextWindow, siteTokens } = settings.model
+  const { server, ollamaUrl, temperature, contextWindow, siteTokens } = settings.model
   const whole = readWholeSite(site, { siteTokens, ...contextWindow })
+  // `OLLAMA_URL=off` is for the server.
+  const ollama = { url: ollamaUrl ?? new URL(OLLAMA_ADDRESS), apiKey: undefined }
   const assistants = model.map(name => {
     const prompt = { ...contextWindow, maxMessages: 1, systemPrompt: sourcedPrompt(site, whole?.prompt) }
-    const options = { url: url ?? ollamaUrl ?? DEFAULT_URL, model: name, apiKey, temperature, ...prompt }
+    const options = { ...(server ?? ollama), model: name, temperature, ...prompt }
     return createSourcedAssistant(createLanguageModel(options), site, prompt, whole)
   })
   const lines = [row(['Question', 'Passages', '–', ...model]), row(Array(model.length + 3).fill('---'))]

@@ -54,6 +54,9 @@ const trustedProxy = z
     return { hops: Number(text.split(':')[1] ?? 1) }
   })
 
+/** Where Ollama listens by itself. */
+export const OLLAMA_ADDRESS = 'http://127.0.0.1:11434'
+
 /** All variables of the server. `server/README.md` documents each one; a test compares the two. */
 export const VARIABLES = {
   HOST: variable('127.0.0.1', anyText, WANTED.address),
@@ -69,7 +72,7 @@ export const VARIABLES = {
   LLM_API_KEY: variable('', optional(headerText), WANTED.asciiKey),
   LLM_DAILY_TOKENS: variable('', optional(integer(1, 1, 1_000_000_000_000).schema), anInteger(1, 1_000_000_000_000)),
   OLLAMA_URL: variable(
-    'http://127.0.0.1:11434',
+    OLLAMA_ADDRESS,
     z.union([z.literal('off').transform(() => undefined), httpUrl]),
     WANTED.httpAddressOrOff,
   ),
@@ -192,9 +195,9 @@ function inParts(values: Values) {
     },
     /** Who answers, and how much it reads and writes. */
     model: {
-      url: values.LLM_URL,
+      /** The server of a model. Its key is for no other address. */
+      server: values.LLM_URL && { url: values.LLM_URL, apiKey: values.LLM_API_KEY },
       name: values.LLM_MODEL,
-      apiKey: values.LLM_API_KEY,
       temperature: values.TEMPERATURE,
       /** Tokens for all questions of a day. */
       dailyTokens: values.LLM_DAILY_TOKENS,

@@ -4,15 +4,13 @@ import { estimateTokens } from '../../server/assistants/fitHistory.ts'
 import { modelsEndpoint } from '../../server/assistants/languageModel.ts'
 import { listModels } from '../../server/assistants/listModels.ts'
 import { problemOfOllama, problemOfServer } from '../../server/assistants/modelProblem.ts'
-import { loadEnvFile, readEnv } from '../../server/env.ts'
+import { loadEnvFile, OLLAMA_ADDRESS, readEnv } from '../../server/env.ts'
 import { askToGoOn, type Terminal } from '../init/askAnswers.ts'
 import { showProgress } from '../showProgress.ts'
 import { isThisMachine } from '../thisMachine.ts'
 import { askModel, type LearningModel, MOST_WRITTEN, ModelFailure } from './askModel.ts'
 import type { LearningRun, Wanted } from './LearningRun.ts'
 
-/** Where Ollama listens, also when the server must not look for it. */
-const DEFAULT_URL = new URL('http://127.0.0.1:11434')
 const LIST_TIMEOUT_MS = 10_000
 /** Which model is asked, and how the owner agrees. */
 export interface ModelOptions {
@@ -40,14 +38,15 @@ export async function learnFromModel(
   loadEnvFile()
   const { model: settings, limits } = readEnv(process.env)
   const named = options.model ?? settings.name
-  const url = settings.url ?? settings.ollamaUrl ?? DEFAULT_URL
+  // `OLLAMA_URL=off` is for the server.
+  const ollama = { url: settings.ollamaUrl ?? new URL(OLLAMA_ADDRESS), apiKey: undefined }
+  const { url, apiKey } = settings.server ?? ollama
   if (!isThisMachine(url.hostname)) await agree(run, missing, url, options)
-  const name = settings.url ? await checkServer(run, url, named, settings.apiKey) : await findInOllama(run, url, named)
+  const name = settings.server ? await checkServer(run, url, named, apiKey) : await findInOllama(run, url, named)
   const model: LearningModel = {
     url,
     name,
-    // A key of LLM_URL is not for an Ollama that was only found.
-    apiKey: settings.url && settings.apiKey,
+    apiKey,
     temperature: settings.temperature,
     timeoutMs: limits.reply.maxDurationMs,
   }

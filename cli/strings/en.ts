@@ -29,7 +29,7 @@ export const ENGLISH: OwnerStrings = {
   tooSmall: (width, wanted) =>
     `a warning: it fills a frame of ${pixels(width)} only; below ${pixels(wanted)} it is blurred on large screens`,
   emailjsMissing: 'it is missing, and EmailJS needs all three',
-  modelWithoutUrl: 'it has no use without LLM_URL',
+  keyWithoutUrl: 'it has no use without LLM_URL',
   backendAddress:
     'it must be an https address without a path, such as https://chat.example.com, or static:site-knowledge.json',
   emailWanted: 'it must be an email address',
@@ -47,10 +47,8 @@ export const ENGLISH: OwnerStrings = {
   darkDerived: colours =>
     `The dark scheme is made of your light colours: ground, text and accent ${colours}. A part dark in theme.yaml replaces it.`,
   ofServer: ([, english]) => english,
-  asksLeftOut: count =>
-    count === 1
-      ? '1 question has lost the entry that answers it'
-      : `${count} questions have lost the entry that answers them`,
+  asksLeftOut: (count, ids) =>
+    `${count === 1 ? '1 question has' : `${count} questions have`} no entry that answers: ${ids.join(', ')}`,
   quotesLost: (questions, id) =>
     `the entry ${quotedInEnglish(id)} does not have the words any more that answered ${quotedInEnglish(questions[0] ?? '')}${questions.length > 1 ? ` and ${questions.length - 1} other ${questions.length > 2 ? 'questions' : 'question'}` : ''}`,
   notAnswered: question => `the assistant finds no answer to ${quotedInEnglish(question)}`,

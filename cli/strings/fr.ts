@@ -30,7 +30,7 @@ export interface OwnerStrings {
   /** The width in px of the largest frame that a picture fills, and the width that is wanted. */
   tooSmall(width: number, wanted: number): string
   emailjsMissing: string
-  modelWithoutUrl: string
+  keyWithoutUrl: string
   backendAddress: string
   emailWanted: string
   withoutEmailjs: string
@@ -47,7 +47,7 @@ export interface OwnerStrings {
   /** What `questions.yaml` must be, with a line of it. `notSaid` is the answer to a question that the site leaves open. */
   questionsWanted(path: string, notSaid: string): string
   /** Example questions whose entry is gone. */
-  asksLeftOut(count: number): string
+  asksLeftOut(count: number, ids: readonly string[]): string
   /** Learned questions whose entry does not have the quoted words any more. */
   quotesLost(questions: readonly string[], id: string): string
   /** The assistant finds no answer to a question that visitors are offered. */
@@ -100,7 +100,7 @@ export const FRENCH: OwnerStrings = {
   tooSmall: (width, wanted) =>
     `à surveiller, l’image ne remplit qu’un cadre de ${pixels(width)} ; au-dessous de ${pixels(wanted)}, elle est floue sur un grand écran`,
   emailjsMissing: 'il manque, et EmailJS a besoin des trois identifiants',
-  modelWithoutUrl: 'il ne sert à rien sans LLM_URL',
+  keyWithoutUrl: 'cette clé ne sert à rien sans LLM_URL',
   backendAddress: 'il faut une adresse https sans chemin, comme https://chat.exemple.fr, ou static:site-knowledge.json',
   emailWanted: 'il faut une adresse e-mail',
   withoutEmailjs: 'Sans clés EmailJS ni VITE_CONTACT_ENDPOINT, le formulaire ouvre la messagerie du visiteur.',
@@ -117,8 +117,8 @@ export const FRENCH: OwnerStrings = {
   darkDerived: colours =>
     `Le thème sombre est déduit de vos couleurs claires : fond, texte et accent ${colours}. Une partie dark dans theme.yaml le remplace.`,
   ofServer: ([french]) => french,
-  asksLeftOut: count =>
-    count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
+  asksLeftOut: (count, ids) =>
+    `${count === 1 ? '1 question n’a' : `${count} questions n’ont`} pas d’entrée qui y réponde : ${ids.join(', ')}`,
   quotesLost: (questions, id) =>
     `l’entrée ${quotedInFrench(id)} n’a plus les mots qui répondaient à ${quotedInFrench(questions[0] ?? '')}${questions.length > 1 ? ` et à ${questions.length - 1} ${questions.length > 2 ? 'autres questions' : 'autre question'}` : ''}`,
   notAnswered: question => `l’assistant ne trouve pas la réponse à ${quotedInFrench(question)}`,

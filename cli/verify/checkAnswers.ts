@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
+import { OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import { questionOf } from '../../knowledge/read/asks.ts'
 import { isAbsent } from '../../shared/fileText.mjs'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
-import { type AssistantKnowledge, OFF_TOPIC, readAsks } from '../../site/plugin/assistantKnowledge.ts'
+import { type AssistantKnowledge, readAsks } from '../../site/plugin/assistantKnowledge.ts'
 import { NOT_SAID } from '../exam/readExam.ts'
 import { answerOf, type SaidAnswer, says } from '../exam/saidAnswer.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
@@ -29,7 +30,7 @@ interface Expected {
 export async function checkAnswers(
   folder: string,
   content: Content,
-  { file, leftOut }: AssistantKnowledge,
+  { file, leftOut, unknown }: AssistantKnowledge,
 ): Promise<string[]> {
   const strings = ownerStrings(content.profile.language)
   const site = await createSiteKnowledge(file)
@@ -47,7 +48,7 @@ export async function checkAnswers(
   }
 
   return [
-    ...(leftOut > 0 ? [strings.at('content/assistant/asks', strings.asksLeftOut(leftOut))] : []),
+    ...(leftOut > 0 ? [strings.at('content/assistant/asks', strings.asksLeftOut(leftOut, unknown))] : []),
     ...expectedOf(folder, content, ids).flatMap(expected => {
       const problem = problemOf(expected)
       return problem ? [strings.at(expected.place, problem)] : []

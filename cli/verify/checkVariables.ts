@@ -13,7 +13,8 @@ const ENDPOINT = 'VITE_CONTACT_ENDPOINT'
 export function checkVariables(variables: Variables, strings: OwnerStrings): string[] {
   const missing = EMAILJS.filter(name => !variables[name])
   const half = missing.length < EMAILJS.length ? missing : []
-  const model = ['LLM_MODEL', 'LLM_API_KEY'].filter(name => variables[name] && !variables.LLM_URL)
+  // Ollama has a name for its model too, but no key.
+  const isUselessKey = Boolean(variables.LLM_API_KEY) && !variables.LLM_URL
   const { VITE_CHAT_BACKEND: backend, VITE_CONTACT_EMAIL: email } = variables
   const isBackend = !backend || /^(?:https:\/\/[^/]+\/?|static:\w[\w.-]*\.json)$/.test(backend)
   const isEmail = !email || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email)
@@ -21,7 +22,7 @@ export function checkVariables(variables: Variables, strings: OwnerStrings): str
   return [
     ...(endpoint ? [strings.at(`.env, ${endpoint}`, strings.endpointWanted)] : []),
     ...half.map(name => strings.at(`.env, ${name}`, strings.emailjsMissing)),
-    ...model.map(name => strings.at(`.env, ${name}`, strings.modelWithoutUrl)),
+    ...(isUselessKey ? [strings.at('.env, LLM_API_KEY', strings.keyWithoutUrl)] : []),
     ...(isBackend ? [] : [strings.at('.env, VITE_CHAT_BACKEND', strings.backendAddress)]),
     ...(isEmail ? [] : [strings.at('.env, VITE_CONTACT_EMAIL', strings.emailWanted)]),
     ...serverProblems(variables, strings),

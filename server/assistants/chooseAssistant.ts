@@ -6,7 +6,7 @@ import type { AssistantChooser } from './AssistantChooser.ts'
 import type { Assistant } from './assistant.ts'
 import { findOllama } from './findOllama.ts'
 import type { HistoryLimits } from './fitHistory.ts'
-import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
+import { createLanguageModel, type LanguageModelOptions, modelsEndpoint } from './languageModel.ts'
 import { listModels } from './listModels.ts'
 import { chooseLocalModel, type ReadSite } from './localModel/chooseLocalModel.ts'
 import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProblem.ts'
@@ -24,7 +24,9 @@ const LIST_TIMEOUT_MS = 5000
 const TOO_LARGE =
   'the site has more tokens than KNOWLEDGE_TOKENS or a third of CONTEXT_TOKENS: each question gets the passages that resemble it'
 
-type ModelAt = (url: URL, model: string) => Assistant
+/** An OpenAI-compatible server, with a key if it wants one. */
+type ModelServer = Pick<LanguageModelOptions, 'url' | 'apiKey'>
+type ModelAt = (server: ModelServer, model: string) => Assistant
 
 /** The objects that an assistant needs. */
 export interface AssistantParts {
@@ -41,7 +43,7 @@ export interface AssistantParts {
  */
 export function createAssistantChooser(settings: ModelSettings, parts: AssistantParts): AssistantChooser {
   const { log, site } = parts
-  const { url, apiKey, temperature, ollamaUrl, local } = settings
+  const { server, temperature, ollamaUrl, local } = settings
   const quote = (note?: string) => createSiteAssistant(site, settings.quotedWordsPerSecond, note)
   const readSite = (): ReadSite => {
     const whole = readWholeSite(site, { siteTokens: settings.siteTokens, ...settings.contextWindow })
@@ -49,12 +51,12 @@ export function createAssistantChooser(settings: ModelSettings, parts: Assistant
     const prompt: HistoryLimits = { ...settings.contextWindow, systemPrompt: sourcedPrompt(site, whole?.prompt) }
     return { prompt, sourced: model => answerFrom(model, parts, { prompt, whole, quote }) }
   }
-  const modelAt: ModelAt = (url, model) =>
+  const modelAt: ModelAt = (server, model) =>
     renewed(site, () => {
       const { prompt, sourced } = readSite()
-      return sourced(createLanguageModel({ ...prompt, url, model, apiKey, temperature }))
+      return sourced(createLanguageModel({ ...prompt, ...server, model, temperature }))
     })
-  if (url) return chooseServer(url, settings, modelAt)
+  if (server) return chooseServer(server, settings.name, modelAt)
   const embedded =
     local.file === 'off'
       ? chooseEmbedded(quote())
@@ -97,12 +99,9 @@ function chooseEmbedded(quoting: Assistant): AssistantChooser {
   return { choose: async () => quoting, findProblem: async () => undefined }
 }
 
-function chooseServer(
-  url: URL,
-  { name, apiKey }: Pick<ModelSettings, 'name' | 'apiKey'>,
-  modelAt: ModelAt,
-): AssistantChooser {
-  const assistant = modelAt(url, name)
+function chooseServer(server: ModelServer, name: string, modelAt: ModelAt): AssistantChooser {
+  const assistant = modelAt(server, name)
+  const { url, apiKey } = server
   const options = { apiKey, timeoutMs: LIST_TIMEOUT_MS }
   return {
     choose: async () => assistant,
@@ -122,7 +121,7 @@ function chooseOllama(
 
   async function look() {
     const found = await findOllama(url, name)
-    if (found?.model) return { assistant: modelAt(url, found.model) }
+    if (found?.model) return { assistant: modelAt({ url, apiKey: undefined }, found.model) }
     return found ? { problem: problemOfOllama(found.names, name) } : {}
   }
 

@@ -24,7 +24,7 @@ export interface LanguageModelOptions {
 const PROVIDER = 'openai'
 /** Qwen2.5's documentation recommends 0.8. Ollama's /v1 would use 1.0 by default. */
 export const TOP_P = 0.8
-/** Maximum bytes of an error response that are read: enough for its message. */
+/** Maximum characters of an error response that are read: enough for its message. */
 const MAX_ERROR_CHARS = 16_384
 /** Used when a busy server sends no valid `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { LEARNED_KEY } from '../../knowledge/learn/learnedKey.ts'
+import { LEARNED_KEY, OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import { plainText } from '../../knowledge/plainText.ts'
 import { type Added, type Ask, type AskLists, addAsks, askListsOf, questionOf } from '../../knowledge/read/asks.ts'
 import { isName, type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
@@ -17,14 +17,14 @@ import { languageOf } from './languageOf.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
-/** The key of questions that the site does not answer. */
-export const OFF_TOPIC = '-'
 
 /** What an assistant knows about the site, how many example questions have no entry any more, and which have lost their quote. */
 export interface AssistantKnowledge {
   file: KnowledgeFile
   asks: number
   leftOut: number
+  /** The ids of these questions, which no entry has. */
+  unknown: readonly string[]
   stale: Added['stale']
 }
 
@@ -71,6 +71,7 @@ export function assistantKnowledge(
     file: parseKnowledgeFile(JSON.stringify(file)),
     asks: sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0),
     leftOut: unknown.reduce((count, id) => count + (asks[id]?.length ?? 0), 0),
+    unknown,
     stale,
   }
 }

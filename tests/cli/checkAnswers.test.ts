@@ -52,9 +52,9 @@ test('a question that the site must not answer is named when it does', async () 
   expect(await problems({ 'questions.yaml': 'How much do you charge?: not said\n' })).toHaveLength(1)
 })
 
-test('example questions whose entry is gone are counted', async () => {
+test('example questions without an entry are counted, and their ids named', async () => {
   expect(await problems({ 'asks/mine.yaml': 'gone: ["Do you travel?"]\n' })).toEqual([
-    'content/assistant/asks: 1 question has lost the entry that answers it.',
+    'content/assistant/asks: 1 question has no entry that answers: gone.',
   ])
 })
 

@@ -360,7 +360,7 @@ test.each([
     '.env, VITE_EMAILJS_TEMPLATE_ID : il manque',
     () => writeFileSync(env, 'VITE_EMAILJS_PUBLIC_KEY=a\nVITE_EMAILJS_SERVICE_ID=b\n'),
   ],
-  ['.env, LLM_API_KEY : il ne sert à rien sans LLM_URL', () => writeFileSync(env, 'LLM_API_KEY=a\n')],
+  ['.env, LLM_API_KEY : cette clé ne sert à rien sans LLM_URL', () => writeFileSync(env, 'LLM_API_KEY=a\n')],
   ['.env, PORT : il faut un entier de 0 à 65535.', () => writeFileSync(env, 'PORT=no\n')],
   ['.env, VITE_CHAT_BACKEND : il faut une adresse https', () => writeFileSync(env, 'VITE_CHAT_BACKEND=http://a.fr\n')],
   ['.env, VITE_CONTACT_ENDPOINT : il faut une adresse https', () => writeFileSync(env, `${ENDPOINT}http://a.fr\n`)],

@@ -7,7 +7,7 @@ test('an empty environment gives the defaults', () => {
   expect(readEnv({})).toMatchObject({
     http: { host: '127.0.0.1', port: 8787, metrics: undefined, allowedOrigins: '*', trustedProxy: 'none' },
     model: {
-      url: undefined,
+      server: undefined,
       name: 'qwen2.5',
       temperature: 0.4,
       dailyTokens: undefined,
@@ -68,8 +68,8 @@ test('each variable changes a setting of one part', () => {
     VITE_EMAILJS_PUBLIC_KEY: 'key',
     VITE_CONTACT_ENDPOINT: '/api/contact',
   }
-  // Three have an effect only beside another one.
-  const beside = { METRICS_PORT: '2', INSIGHTS_DIR: 'elsewhere', OUTBOX: 'on' }
+  // Four have an effect only beside another one.
+  const beside = { LLM_URL: 'http://first.test', METRICS_PORT: '2', INSIGHTS_DIR: 'elsewhere', OUTBOX: 'on' }
   const before: Record<string, unknown> = { ...readEnv(beside) }
   for (const [name, value] of Object.entries(changed)) {
     const now = readEnv({ ...beside, [name]: value })

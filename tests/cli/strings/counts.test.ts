@@ -24,7 +24,7 @@ function sentencesOf(language: 'en' | 'fr', count: number): string[] {
     learn.learned({ path: 'x', ...numbers, dropped: count, refused: list }),
     learn.oldCodes(count),
     examStrings(language).summary(count, new Map([['missed', count]])),
-    owner.asksLeftOut(count),
+    owner.asksLeftOut(count, ['x']),
     owner.left(count),
   ]
 }

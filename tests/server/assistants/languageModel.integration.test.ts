@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { completionsEndpoint } from '../../../server/assistants/languageModel.ts'
-import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
+import { FAKE_TOKENS, startFakeLlm } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 
 describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
@@ -81,6 +81,24 @@ test('the model gets the rules, the question, the temperature and the maximum le
     /^Tu es l’assistant du site que le visiteur lit\. Tu es un programme, pas une personne\./,
   )
   expect(question).toEqual({ role: 'user', content: 'Qui êtes-vous ?' })
+})
+
+test.each([
+  ['LLM_URL', 'Bearer secret'],
+  // It was only found.
+  ['OLLAMA_URL', undefined],
+])('the model at %s gets the key %s', async (variable, expected) => {
+  const keys: unknown[] = []
+  const llm = await startFakeLlm({
+    completion(response) {
+      keys.push(response.req.headers.authorization)
+      response.end()
+    },
+  })
+  onTestFinished(() => llm.close())
+  const { url } = await startBackend({ [variable]: llm.url, LLM_API_KEY: 'secret' })
+  await (await ask(url)).text()
+  expect(keys).toEqual([expected])
 })
 
 test('a local Ollama that has the model is found without configuration', async () => {
