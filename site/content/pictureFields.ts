@@ -25,7 +25,13 @@ const FOCUS = say(
 const PICTURE = /^\w[\w.-]*\.(?:jpe?g|png|webp|avif|svg)$/i
 
 /** The name of a picture of the owner. */
-export const picture = like(PICTURE, say('must be the name of a picture in content/images, such as {}', 'portrait.jpg'))
+export const picture = like(
+  PICTURE,
+  say(
+    'must be the name of a JPEG, PNG, WebP, AVIF or SVG file in content/images, without spaces and accents, such as {}',
+    'portrait.jpg',
+  ),
+)
 
 /** Whether a name is that of a picture of the owner, and not of a drawing of the site. */
 export function isPictureName(name: string | undefined): name is string {

@@ -68,8 +68,8 @@ export const PROBLEMS_IN_FRENCH = {
   // Pictures, icons and other files.
   'must be top, right, bottom, left or center, two of them such as top left, or x and y in percent, such as 30 60':
     'doit être top, right, bottom, left ou center, deux d’entre eux comme top left, ou x et y en pour cent, comme 30 60',
-  'must be the name of a picture in content/images, such as {}':
-    'doit être le nom d’une image de content/images, comme {}',
+  'must be the name of a JPEG, PNG, WebP, AVIF or SVG file in content/images, without spaces and accents, such as {}':
+    'doit être le nom d’un fichier JPEG, PNG, WebP, AVIF ou SVG de content/images, sans espace ni accent, comme {}',
   'must be the name of a picture in content/images, such as photo.jpg, or {}':
     'doit être le nom d’une image de content/images, comme photo.jpg, ou {}',
   'must be the name of a file, such as photo.jpg, or of a drawing':

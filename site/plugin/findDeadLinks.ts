@@ -15,17 +15,23 @@ const DOCUMENT_LINK = /\]\(([^()[\]\s:#]*\.pdf)[)#]/gi
  */
 export function findDeadLinks(content: Content, documents: readonly string[]): string[] {
   const { page, about, skills, services, projects, person, faq, testimonials, legalTexts, projectTexts } = content
+  const { experience, prices, hours } = content
   const entries: readonly { id: string }[] = [
     ...[...page, ...legalTexts, ...about.points, ...skills.skills, ...services.services, ...projects.projects],
     ...(person?.certifications ?? []),
     ...(faq?.questions ?? []),
     ...(testimonials?.testimonials ?? []),
+    ...(experience?.stations ?? []),
+    ...(prices?.groups ?? []),
   ]
   const places = new Set([
     'main',
     ...(person?.certifications ? ['certifications'] : []),
     ...(faq ? ['faq'] : []),
     ...(testimonials ? ['testimonials'] : []),
+    ...(experience ? ['work-experience'] : []),
+    ...(prices ? ['price-list'] : []),
+    ...(hours ? ['opening-hours'] : []),
     ...entries.map(({ id }) => id),
   ])
   const texts = [

@@ -6,16 +6,21 @@ type Item = Group['items'][number]
 
 /** What a price may be for. « Par téléphone » and “by post” say something else. */
 const NOUN =
-  '(?:heure|h|demi-journée|journée|jour|nuit|nuitée|semaine|mois|trimestre|semestre|an|année|personne|pers|tête|élève|enfant|adulte|couple|famille|groupe|participant|convive|couvert|séance|cours|leçon|atelier|pièce|unité|exemplaire|lot|kilo|kg|litre|mètre|km|kilomètre|page|mot|place|table|animal|' +
-  'hour|half[- ]day|day|night|week|month|term|quarter|year|person|head|guest|child|adult|pupil|student|family|group|session|lesson|class|workshop|visit|piece|item|unit|copy|metre|mile|litre|word|seat|pet)'
+  '(?:heure|h|demi-journée|journée|jour|nuit|nuitée|semaine|mois|trimestre|semestre|an|année|personne|pers|tête|élève|enfant|adulte|couple|famille|groupe|participant|convive|couvert|séance|cours|leçon|atelier|pièce|unité|exemplaire|lot|kilo|kg|litre|mètre|km|kilomètre|page|mot|place|table|animal|part|portion|tranche|assiette|plateau|plat|verre|bouteille|boîte|douzaine|sachet|paquet|carton|bouquet|' +
+  'hour|half[- ]day|day|night|week|month|term|quarter|year|person|head|guest|child|adult|pupil|student|family|group|session|lesson|class|workshop|visit|piece|item|unit|copy|metre|mile|litre|word|seat|pet|portion|slice|plate|glass|bottle|box|dozen|bag|pack|bunch|bouquet)'
 const BEFORE = "(?:par |à l['’]|à la |au |de l['’]|l['’]|la |le |chaque |per |an? |by the |each |every )"
 const SINGLE = `${BEFORE}${NOUN}(?!\\p{L})`
 /** « par mois », « à l’heure », “per person and per night” */
 const UNIT = `${SINGLE}(?: (?:et|and) ${SINGLE})?`
 
+/** What a price is for, with or without a word before: « Prix TTC, ». */
+const LEAD =
+  '^(?:(?:(?:les|nos|all|our) )?(?:prix|tarifs?|loyers?|prices?|rates?|fees?|rents?)(?: (?:ht|ttc|sont|are|is))*,? )?'
 /** « Par mois, avec l’étui. », “All prices are per person” */
-const AT_START = new RegExp(
-  `^(?:(?:(?:les|nos|all|our) )?(?:prix|tarifs?|loyers?|prices?|rates?|fees?|rents?)(?: (?:ht|ttc|sont|are|is))*,? )?(${UNIT})\\s*(?=$|[.,;:!(–-])`,
+const AT_START = new RegExp(`${LEAD}(${UNIT})\\s*(?=$|[.,;:!(–-])`, 'iu')
+/** « Par coupon de tissu » : for what is not listed above, so not for what a whole list says. « Par téléphone » says how to order. */
+const OTHER = new RegExp(
+  `${LEAD}(?:par|per|chaque|each|every) (?!(?:téléphone|mail|e-mail|courriel|courrier|correspondance|virement|chèque|carte|post|phone|card|default)(?!\\p{L}))\\p{L}+\\s*(?:$|[.,;:!(–-]|de |of )`,
   'iu',
 )
 /** « Location par mois », “Hire (per day)” */
@@ -63,8 +68,17 @@ function withUnit(item: Item, group: Group, prices: PriceList): Item {
   if (unitOfTitle(name) !== undefined) return item
   const own = unitOfNote(note)
   if (own === undefined && ONCE.test(`${name} ${note}`)) return item
-  const unit =
-    own ?? unitOfNote(group.note) ?? unitOfTitle(group.title) ?? unitOfNote(prices.lead) ?? unitOfTitle(prices.title)
+  // From the nearest words to those of the whole list. What is for something else ends the search.
+  const words = [note, group.note ?? '', group.title, prices.lead ?? '', prices.title]
+  const units = [
+    own,
+    unitOfNote(group.note),
+    unitOfTitle(group.title),
+    unitOfNote(prices.lead),
+    unitOfTitle(prices.title),
+  ]
+  const place = units.findIndex((unit, index) => unit !== undefined || OTHER.test(words[index] ?? ''))
+  const unit = units[place]
   return unit === undefined ? item : { ...item, price: `${price} ${unit}` }
 }
 

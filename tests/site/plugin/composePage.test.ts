@@ -179,6 +179,14 @@ describe('a page that cannot be built is explained:', () => {
     expect(() => readContent(folder)).toThrow(`content/${problem} which is not on the page.`)
   })
 
+  test.each([
+    ['musician', 'faq.yaml', '(#contact)', ['price-list', 'further', 'work-experience', 'freelance']],
+    ['caterer', 'legal/donnees.md', '{name}', ['opening-hours', 'a-boire']],
+  ])('but the blocks of %s and their entries can be reached', (name, path, from, places) => {
+    const links = places.map(place => `[${place}](#${place})`).join(' ')
+    expect(() => readContent(changeContent(path, from, `${from}${links} `, name))).not.toThrow()
+  })
+
   test('a text with a link to no PDF file of the site', () => {
     const folder = changed('faq.yaml', '(#contact)', '(/prices.pdf)')
     expect(() => readContent(folder)).toThrow(

@@ -33,6 +33,11 @@ test.each<[Words, string]>([
   [{ title: 'Un cours par semaine', note: 'Par mois.' }, '28 € par mois'],
   [{ lead: 'Prix par personne, à partir de huit convives.' }, '28 € par personne'],
   [{ itemNote: 'par jour', note: 'Par mois.' }, '28 € par jour'],
+  [{ itemNote: 'Par part' }, '28 € par part'],
+  [{ lead: 'Prix TTC par personne.', note: 'Prix par bouteille.' }, '28 € par bouteille'],
+  [{ lead: 'Prix par personne.', itemNote: 'la douzaine' }, '28 € la douzaine'],
+  [{ lead: 'Prix par personne.', itemNote: 'Par téléphone.' }, '28 € par personne'],
+  [{ note: 'Per slice.', price: '£28' }, '£28 per slice'],
   [{ note: 'Per month, with the case.', price: '£28' }, '£28 per month'],
   [{ title: 'Hire, by the day', price: '£28' }, '£28 by the day'],
   [{ lead: 'All prices are per person.', price: '£28' }, '£28 per person'],
@@ -57,6 +62,10 @@ test.each<Words>([
   { note: 'Par mois.', name: 'Dossier', itemNote: 'une fois' },
   { lead: 'Parmi nos prix' },
   { title: 'Ateliers' },
+  // What it is for is said beside it, and is not what the whole list says.
+  { lead: 'Prix TTC par personne.', note: 'Par coupon de tissu.' },
+  { lead: 'Prix par personne.', itemNote: 'par ruche' },
+  { lead: 'All prices are per person.', note: 'Per hive', price: '£28' },
 ])('a price of %j stays as its owner wrote it', words => {
   expect(shown(words)).toBe(words.price ?? '28 €')
 })
