@@ -215,11 +215,11 @@ export interface Methods {
 
 /** Details of the events, by event name. All events bubble and are composed. `isFromOtherTab`: with `persist="local"`, another tab of the visitor has asked the question, and this one reads the reply along. */
 export interface EventDetails {
-  /** The panel is about to open. If prevented, it stays closed. */
+  /** The panel is about to open: by a press, a method, or as its page begins with it open. If prevented, it stays closed. */
   'nicodata-chat-open': undefined
   /** The panel has closed. */
   'nicodata-chat-close': undefined
-  /** A question is about to be sent. If prevented, it is not sent, and the input keeps its text. */
+  /** A question is about to be sent, for the first time. If prevented, it is not sent, and the input keeps its text. */
   'nicodata-chat-message-sent': { readonly content: string }
   /** The first part of a reply that belongs to its message has arrived: a word, a tool call, a source. Data may come before it. */
   'nicodata-chat-reply-started': { readonly isFromOtherTab: boolean }
@@ -252,7 +252,7 @@ export interface EventDetails {
   'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string; readonly isFromOtherTab: boolean }
   /** The visitor has rated a reply. `undefined`: the rating is withdrawn. */
   'nicodata-chat-feedback': { readonly message: UIMessage; readonly value: 'up' | 'down' | undefined }
-  /** The visitor wants to write to a person. The draft has the visitor’s questions and the beginnings of the answers. If prevented, the page handles it; otherwise the draft goes where `contact` says. */
+  /** The visitor wants to write to a person. The draft has the questions and the beginnings of the answers of the newest twelve messages. If prevented, the page handles it; otherwise the draft goes where `contact` says. */
   'nicodata-chat-handover': { readonly messages: readonly UIMessage[]; readonly draft: string }
   /** The visitor has copied a reply or a block of code. */
   'nicodata-chat-text-copied': { readonly text: string }

@@ -12,7 +12,8 @@ def answer(messages):
     """The words of a model, as they come. An exception breaks the connection, and the visitor learns of it."""
     body = json.dumps({"model": os.environ["MODEL"], "messages": messages, "stream": True}).encode()
     url = os.environ["LLM_URL"] + "/v1/chat/completions"
-    with urlopen(Question(url, body, {"content-type": "application/json"})) as events:
+    headers = {"content-type": "application/json", "authorization": "Bearer " + os.environ.get("LLM_API_KEY", "")}
+    with urlopen(Question(url, body, headers)) as events:
         for line in events:
             if not line.startswith(b"data: {"):
                 continue

@@ -6,4 +6,5 @@ app.add_middleware(
     allow_origins=["https://shop.example"],
     allow_methods=["GET", "POST", "DELETE"],
     allow_headers=["content-type"],
+    expose_headers=["x-error-code", "x-max-length", "retry-after"],
 )
