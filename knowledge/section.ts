@@ -105,7 +105,7 @@ export interface Found {
 }
 
 /** The section of an example question or of a title, and the words of it that answer the question, if these are known. */
-export interface Asked {
+export interface ExampleHit {
   section: Section
   quote?: string
 }
@@ -132,7 +132,7 @@ export interface Knowledge {
    */
   find(question: string, options?: { previous?: string; limit?: number }): Found
   /** What has this example question, or this title, word for word. */
-  asked(question: string): Asked | undefined
+  asked(question: string): ExampleHit | undefined
   /** Whether this is, word for word, an example of a question that the site does not answer. */
   isOffTopic(question: string): boolean
   /** Whether the site has a word of this text. */

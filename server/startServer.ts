@@ -69,15 +69,15 @@ export async function startServer(
   const backend = await createBackend({ ...settings, http: { ...http, allowedOrigins: listed ?? '*' } }, known)
   const endWatch = watchKnowledge(knowledge, known, { log: backend.log, seen })
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
-  const ofPages = announceAnswerer(backend.chooseAssistant)
-  ofPages()
+  const pageHeaders = announceAnswerer(backend.chooseAssistant)
+  pageHeaders()
   let isStopping = false
   const answer: Answer = (request, response) => {
     // The server is stopping, so this connection cannot carry another request.
     if (isStopping) response.setHeader('Connection', 'close')
     // The backend refuses what names several hosts, whatever its path.
     const isForBackend = backend.owns(pathnameOf(request.url)) || hasSeveralHosts(request)
-    return isForBackend || !site ? backend.handle(request, response) : site(request, response, ofPages())
+    return isForBackend || !site ? backend.handle(request, response) : site(request, response, pageHeaders())
   }
   const publicConnections = { ...connections, isDirect: http.trustedProxy === 'none' }
   const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicConnections, backend.log)

@@ -36,8 +36,11 @@ function readRules(): Rule[] {
   return table
     .split('\n')
     .filter(line => line.startsWith('|'))
+    .slice(2)
     .flatMap(line => {
-      const [words = '', folders = ''] = (line.split('|')[3] ?? '').split(' in ')
+      const cell = line.split('|')[3]?.trim() ?? ''
+      if (cell && !cell.startsWith('`')) throw new Error(`No word in backticks: ${line}`)
+      const [words = '', folders = ''] = cell.split(' in ')
       return inBackticks(words).map(word => ({ word, folders: inBackticks(folders) }))
     })
 }

@@ -1,5 +1,6 @@
 import { plainQuestion } from '../../knowledge/find/askedSections.ts'
 import { createKnowledge } from '../../knowledge/find/createKnowledge.ts'
+import { OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import {
   type Chosen,
   type Comparison,
@@ -7,7 +8,7 @@ import {
   chooseQuestions,
 } from '../../knowledge/learn/chooseQuestions.ts'
 import { readReply } from '../../knowledge/learn/readReply.ts'
-import type { Asked } from '../../knowledge/learn/valuesIn.ts'
+import type { LearnedPair } from '../../knowledge/learn/valuesIn.ts'
 import type { CodedSection } from '../../knowledge/learn/writeRequest.ts'
 import { type Ask, questionOf } from '../../knowledge/read/asks.ts'
 import { placeOfQuote } from '../../knowledge/read/placeOfQuote.ts'
@@ -15,7 +16,7 @@ import type { Knowledge, Section } from '../../knowledge/section.ts'
 import { replaceFile } from '../replaceFile.ts'
 import { type LearnStrings, learnStrings } from '../strings/learnStrings.ts'
 import type { AsksText } from './asksText.ts'
-import { forget, hashOf, hashOfSections, isDeleted, learnBelow, learnedBelow, OFF_TOPIC } from './learnedQuestions.ts'
+import { forget, hashOf, hashOfSections, isDeleted, learnBelow, learnedBelow } from './learnedQuestions.ts'
 import type { LearnSite } from './openLearnSite.ts'
 
 /** What a model has to write: the questions of a section, or those that the site does not answer. */
@@ -121,7 +122,7 @@ export class LearningRun {
   }
 
   /** A question with whole sentences of its section, in one line. A quote that is not in the section is left out, and counted. */
-  #withQuote({ question, quote }: Asked, section: Section | undefined): Ask {
+  #withQuote({ question, quote }: LearnedPair, section: Section | undefined): Ask {
     if (quote === undefined || !section) return question
     const place = placeOfQuote(section.text, quote)
     if (place) this.quotes += 1
@@ -129,7 +130,7 @@ export class LearningRun {
     return place ? [question, section.text.slice(...place).replace(/\s+/g, ' ')] : question
   }
 
-  #choose(texts: readonly Asked[], { key, section }: Wanted, file: AsksText): Chosen {
+  #choose(texts: readonly LearnedPair[], { key, section }: Wanted, file: AsksText): Chosen {
     const replaced = new Set(learnedBelow(file, key).map(ask => plainQuestion(questionOf(ask))))
     const questionsOf = (list: readonly Ask[]) => list.map(questionOf)
     const inFile = [...file.lists].flatMap(([other, list]) =>

@@ -1,8 +1,8 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, YAMLMap } from 'yaml'
-import { LEARNED_KEY } from '../../knowledge/learn/learnedKey.ts'
+import { LEARNED_KEY, OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import type { Ask } from '../../knowledge/read/asks.ts'
 import { asksOf } from '../../server/knowledge/readSiteFolder.ts'
-import { type AsksLists, type Learned, OFF_TOPIC } from './learnedQuestions.ts'
+import type { AsksLists, Learned } from './learnedQuestions.ts'
 
 /** A hash of a text, then those of its questions and quotes. */
 const RECORD = /^[0-9a-f]{10}(?: [0-9a-f]{10}(?::[0-9a-f]{10})?)*$/

@@ -5,9 +5,6 @@ import type { Section } from '../../knowledge/section.ts'
 
 /** In hexadecimal digits. */
 const LENGTH_OF_HASH = 10
-/** The key of questions that the site does not answer. */
-export const OFF_TOPIC = '-'
-
 /** What was learned for a key: a hash of the text that the model read, and those of its questions. */
 export interface Learned {
   text: string

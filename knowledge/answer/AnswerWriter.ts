@@ -23,7 +23,7 @@ import { contactOf, contactSection, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
 
-/** The kind of an answer, for statistics. */
+/** What an answer is: it decides whether a person is offered, and whether another language of the site is tried. */
 export type AnswerKind = Found['certainty'] | SmallTalk | 'contact'
 
 /** An answer without a model. */

@@ -76,9 +76,9 @@ function writeAnswer(
   const question = knowledge.asked(written) ? written : corrected(knowledge, written)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
-    const asked = splitQuestions(question, language)
-    asked.forEach((part, place) => {
-      answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile, language })
+    const parts = splitQuestions(question, language)
+    parts.forEach((part, place) => {
+      answerPart(writer, knowledge, part, { previous: place === 0 ? previous : parts[place - 1], profile, language })
     })
   }
   return writer.answer([...before, question])
@@ -109,17 +109,17 @@ function answerPart(
   })
   // A question about a person whom the site presents in one section leads to that section.
   const about = facts?.missing.length === 1 && facts.missing[0] === 'who' ? aboutSection(knowledge) : undefined
-  const asked = example?.section ?? about
+  const meant = example?.section ?? about
   const stated = facts && (facts.wantsContact || facts.groups.length > 0) ? facts : undefined
-  const isContact = asked === contactSection(knowledge, profile)
+  const isContact = meant === contactSection(knowledge, profile)
   const learned = example?.quote
   // In the contact section, a phone number is better said in a sentence than quoted.
   const isFact = stated?.groups.some(([{ value }]) => learned?.includes(value))
-  if (asked && (!isContact || (learned && !isFact))) {
-    const quote = learned ?? quoteFor(asked.text, new Map(), asked.lang ?? knowledge.language)
+  if (meant && (!isContact || (learned && !isFact))) {
+    const quote = learned ?? quoteFor(meant.text, new Map(), meant.lang ?? knowledge.language)
     writer.writeFound({
       certainty: 'sure',
-      passages: [{ section: asked, quote, score: 0, isLearned: learned !== undefined }],
+      passages: [{ section: meant, quote, score: 0, isLearned: learned !== undefined }],
     })
     return
   }
@@ -127,7 +127,7 @@ function answerPart(
     writer.writeFacts(stated)
     return
   }
-  if (asked) {
+  if (meant) {
     const lacks = facts?.missing[0] ?? factsAsked(question, language)[0]
     if (lacks && !knowledge.facts.some(({ kind }) => kind === lacks)) writer.writeNothing(true)
     else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })

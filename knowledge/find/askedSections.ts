@@ -1,10 +1,10 @@
-import type { Asked, Section } from '../section.ts'
+import type { ExampleHit, Section } from '../section.ts'
 import { fold } from '../words/words.ts'
 
 /** Finds the section with this example question, or else with this title, word for word. */
-export function askedSections(sections: readonly Section[]): (question: string) => Asked | undefined {
-  const asked = new Map<string, Asked>()
-  const add = (question: string, found: Asked) => {
+export function askedSections(sections: readonly Section[]): (question: string) => ExampleHit | undefined {
+  const asked = new Map<string, ExampleHit>()
+  const add = (question: string, found: ExampleHit) => {
     const key = plainQuestion(question)
     if (key && !asked.has(key)) asked.set(key, found)
   }

@@ -2,7 +2,7 @@ import type { Found } from '../section.ts'
 import { sumOf, type Weights } from './regression.ts'
 
 /** What decides on the first place. Each is 0 to about 1, the lead up to 3. */
-export interface Evidence {
+export interface LearnedEvidence {
   /** How much nearer it is than the second place. */
   lead: number
   /** How near its nearest example question is. */
@@ -20,14 +20,14 @@ export interface Evidence {
  * Two logistic regressions: whether the quote of the first place answers, and whether one of three places does. They were fitted on 442
  * and 462 questions to 16 sites with learned questions, eight of them public ones, in French, English, German and Italian.
  */
-const ANSWERS: Weights<Evidence> = { constant: -3.71, lead: 1.85, asked: 3.22, covered: 3.86, off: -7.67 }
-const LEADS: Weights<Evidence> = { constant: -3.55, asked: 4, covered: 5.24, off: -7.84 }
+const ANSWERS: Weights<LearnedEvidence> = { constant: -3.71, lead: 1.85, asked: 3.22, covered: 3.86, off: -7.67 }
+const LEADS: Weights<LearnedEvidence> = { constant: -3.55, asked: 4, covered: 5.24, off: -7.84 }
 /** The lowest sums at which a place is shown as the answer, 71 %, and as a place, 35 %. */
 const SURE = 0.9
 const LIKELY = -0.62
 
 /** Whether the first place of a site with learned questions answers (`sure`), one of the first may (`maybe`), or none does. */
-export function certaintyOf(evidence: Evidence): Found['certainty'] {
+export function certaintyOf(evidence: LearnedEvidence): Found['certainty'] {
   if (sumOf(ANSWERS, evidence) >= SURE) return 'sure'
   return sumOf(LEADS, evidence) >= LIKELY ? 'maybe' : 'none'
 }

@@ -15,7 +15,7 @@ import { judge } from './judge.ts'
 import { asksForLegalText } from './legalText.ts'
 import { Measure } from './Measure.ts'
 import { quoteFor } from './quote.ts'
-import { type Asked, type Ranking, SectionIndex } from './sectionIndex.ts'
+import { type Ranking, type SearchedQuestion, SectionIndex } from './sectionIndex.ts'
 
 /** Optional settings of a knowledge index. */
 export interface KnowledgeOptions {
@@ -136,7 +136,11 @@ interface TextOptions {
 }
 
 /** The passages for a question by the words of the sections alone. */
-function findInText(index: SectionIndex, asked: Asked, { limit, isLegal, followUp, before = '' }: TextOptions): Found {
+function findInText(
+  index: SectionIndex,
+  asked: SearchedQuestion,
+  { limit, isLegal, followUp, before = '' }: TextOptions,
+): Found {
   const { text: question, language } = asked
   const isOther = followUp?.asksOther
   const subject = stemmerFor(index.language).stems(before)

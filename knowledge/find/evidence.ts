@@ -6,11 +6,11 @@ import { languageOf } from '../languages/languages.ts'
 import type { Section } from '../section.ts'
 import { sentencesOf } from '../words/splitText.ts'
 import { fold, wordsOf } from '../words/words.ts'
-import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
+import type { Ranking, SearchedQuestion, SectionIndex } from './sectionIndex.ts'
 import { termOfFact } from './wordIndex.ts'
 
 /** How well the best passages answer. Shares, from 0 to 1, are of the question's words; rare words count more. */
-export interface Evidence {
+export interface TextEvidence {
   /** The share in one sentence of the first passage, together with its title. */
   sentence: number
   /** How much larger that share is than in the next passages. */
@@ -53,9 +53,9 @@ const NO_NOUN_WEIGHT = 0.3
  */
 export function evidenceFor(
   index: SectionIndex,
-  asked: Asked,
+  asked: SearchedQuestion,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; lacksName: boolean; lacksWord: boolean } {
+): { evidence: TextEvidence; lacksName: boolean; lacksWord: boolean } {
   const unknown: string[] = []
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
@@ -140,7 +140,7 @@ function capitalsIn(text: string): ReadonlySet<string> | undefined {
 }
 
 /** The proper names of a question, folded: words with a capital that are not its first. In German every noun has a capital. */
-function namesIn({ text, language }: Asked): ReadonlySet<string> {
+function namesIn({ text, language }: SearchedQuestion): ReadonlySet<string> {
   return new Set(language === 'de' ? [] : (text.match(/(?<=\p{Ll}[^\p{L}.!?]{1,3})\p{Lu}\p{L}*/gu) ?? []).map(fold))
 }
 
@@ -149,7 +149,7 @@ const LONGEST_WITH_THINGS = 6
 
 /** Which of these words name a thing (« un billet », “my printer”), as they are written in the question. */
 function thingsIn(
-  { text: question, language }: Asked,
+  { text: question, language }: SearchedQuestion,
   words: readonly string[],
   names: ReadonlySet<string>,
   nouns: ReadonlySet<string> | undefined,

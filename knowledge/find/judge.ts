@@ -1,12 +1,12 @@
 import type { Found } from '../section.ts'
-import type { Evidence } from './evidence.ts'
+import type { TextEvidence } from './evidence.ts'
 import { sumOf, type Weights } from './regression.ts'
 
 /**
  * A logistic regression, fitted on the questions of sixteen sites: is the first passage the answer? The sum is 0 if this is as
  * likely as not.
  */
-const RIGHT: Weights<Evidence> = {
+const RIGHT: Weights<TextEvidence> = {
   sentence: 1.8,
   lead: 1.3,
   title: 1.4,
@@ -26,7 +26,7 @@ const BEYOND_DOUBT = 1
  * @param lacksName whether the question has a proper name that the site never says
  * @param lacksWord whether the first passage lacks a word of the question that the site says elsewhere
  */
-export function judge(evidence: Evidence, lacksName: boolean, lacksWord: boolean): Found['certainty'] {
+export function judge(evidence: TextEvidence, lacksName: boolean, lacksWord: boolean): Found['certainty'] {
   const sum = sumOf(RIGHT, evidence)
   if (lacksName) return sum >= BEYOND_DOUBT ? 'maybe' : 'none'
   if (sum < LIKELY) return 'none'

@@ -21,7 +21,7 @@ const OVERVIEW_WEIGHT = 0.6
 const TITLE_WEIGHT = 1.5
 
 /** A question prepared for ranking. */
-export interface Asked {
+export interface SearchedQuestion {
   text: string
   language: string
   facts: readonly FactKind[]
@@ -107,7 +107,7 @@ export class SectionIndex {
   }
 
   /** The sections by score, and the score of the off-topic questions. */
-  rank(asked: Asked, previous?: { text: string; asksMore: boolean }): Ranking {
+  rank(asked: SearchedQuestion, previous?: { text: string; asksMore: boolean }): Ranking {
     const query = this.#query(asked)
     const hits = this.#words.score(query)
     const scores = this.#scores(asked.text, hits)
@@ -210,7 +210,7 @@ export class SectionIndex {
     this.#owners.push(owner)
   }
 
-  #query({ text, language, facts }: Asked): Query {
+  #query({ text, language, facts }: SearchedQuestion): Query {
     return this.#words.query({ text, language, facts, languages: this.languages, ofSite: this.#ofSite })
   }
 

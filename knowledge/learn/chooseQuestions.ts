@@ -8,7 +8,7 @@ import type { Knowledge, Section } from '../section.ts'
 import { wordsOf } from '../words/words.ts'
 import { cleanQuestion, type Fault } from './cleanQuestion.ts'
 import { MOST_NEAR_MISSES, MOST_QUESTIONS } from './limits.ts'
-import type { Asked } from './valuesIn.ts'
+import type { LearnedPair } from './valuesIn.ts'
 
 /** A question that is not taken. `twin`: it is there already. `surplus`: there are enough. `deleted`: the owner deleted it. */
 export interface Refused {
@@ -21,7 +21,7 @@ export interface Refused {
 /** The questions of a reply that are taken, and the others, each with its reason. */
 export interface Chosen {
   /** A quote is still as the reply has it. */
-  taken: Asked[]
+  taken: LearnedPair[]
   refused: Refused[]
 }
 
@@ -54,7 +54,7 @@ const STEM = 5
  * Chooses the questions of a section: at most 14, plain, and none that clearly belongs to another section or to none. A
  * question with words of the section as its answer belongs to it. One in another language than the site is not compared with its texts.
  */
-export function chooseQuestions(asked: readonly Asked[], section: Section, comparison: Comparison): Chosen {
+export function chooseQuestions(asked: readonly LearnedPair[], section: Section, comparison: Comparison): Chosen {
   const { knowledge } = comparison
   const language = section.lang ?? knowledge.language
   let foreign = 0
@@ -79,7 +79,7 @@ export function chooseQuestions(asked: readonly Asked[], section: Section, compa
 }
 
 /** Chooses questions that resemble the site and that it does not answer: at most 25. */
-export function chooseNearMisses(asked: readonly Asked[], comparison: Comparison): Chosen {
+export function chooseNearMisses(asked: readonly LearnedPair[], comparison: Comparison): Chosen {
   const { knowledge } = comparison
   return choose(asked, MOST_NEAR_MISSES, comparison, ({ question }) => {
     if (isSmallTalk(question, knowledge)) return { question, why: 'smallTalk' }
@@ -90,15 +90,15 @@ export function chooseNearMisses(asked: readonly Asked[], comparison: Comparison
 }
 
 function choose(
-  asked: readonly Asked[],
+  asked: readonly LearnedPair[],
   most: number,
   { isTaken, isDeleted }: Comparison,
-  problemOf: (asked: Asked, all: readonly string[]) => Refused | undefined,
+  problemOf: (asked: LearnedPair, all: readonly string[]) => Refused | undefined,
 ): Chosen {
   const cleaned = asked.map(({ question, quote }) => ({ ...cleanQuestion(question), quote }))
   const all = cleaned.flatMap(({ question, fault }) => (fault ? [] : [question]))
   const own = new Set<string>()
-  const taken: Asked[] = []
+  const taken: LearnedPair[] = []
   const refused: Refused[] = []
   for (const { question, fault, quote } of cleaned) {
     const key = plainQuestion(question)

@@ -1,8 +1,8 @@
-import { type Asked, valuesIn } from './valuesIn.ts'
+import { type LearnedPair, valuesIn } from './valuesIn.ts'
 
 /** What a reply has: texts that may be questions, with their quotes, and how many other lines or values were dropped. */
 export interface ReadReply {
-  questions: Asked[]
+  questions: LearnedPair[]
   dropped: number
 }
 

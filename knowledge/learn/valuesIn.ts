@@ -10,7 +10,7 @@ const LIST = /[[{]\s*["'“«[{]/g
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '«': '»' }
 
 /** A question of a reply, and the words of the section with which it was answered. */
-export interface Asked {
+export interface LearnedPair {
   question: string
   quote?: string
 }
@@ -29,7 +29,7 @@ interface Value {
  * The texts in quotes of the lists of a reply, complete or not: JSON, a list of Python, with a comma too much or too few,
  * with quotes inside that are not escaped, cut in the middle of a text.
  */
-export function valuesIn(reply: string): { questions: Asked[]; dropped: number } {
+export function valuesIn(reply: string): { questions: LearnedPair[]; dropped: number } {
   const values: Value[] = []
   let cut = 0
   LIST.lastIndex = 0
@@ -46,10 +46,10 @@ export function valuesIn(reply: string): { questions: Asked[]; dropped: number }
 }
 
 /** Questions with the quotes beside them: `["question", "quote"]` in a list, `{ "question": …, "quote": … }`. */
-function pairsOf(values: readonly Value[]): Asked[] {
+function pairsOf(values: readonly Value[]): LearnedPair[] {
   const counts = new Map<number, number>()
   for (const { list } of values) counts.set(list, (counts.get(list) ?? 0) + 1)
-  const asked: Asked[] = []
+  const asked: LearnedPair[] = []
   for (const [place, { text, name, list, isInner }] of values.entries()) {
     const before = values[place - 1]
     const isSecond = before?.list === list && isInner && counts.get(list) === 2

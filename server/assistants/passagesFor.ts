@@ -1,13 +1,11 @@
 import type { Found, Passage, Section } from '../../knowledge/section.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
+import { estimateTokens } from './fitHistory.ts'
 
 /** A model gets at most this many passages, even if they are short. */
-const MOST_PASSAGES = 20
-/** A longer passage is cut around its quote. In tokens. */
-const LONGEST_PASSAGE = 150
-/** The usual value for French text. */
-const BYTES_PER_TOKEN = 3
-const encoder = new TextEncoder()
+export const MOST_PASSAGES = 20
+/** A longer passage is cut around its quote. In characters. */
+const LONGEST_PASSAGE = 450
 
 /** Numbered passages for the last message to a model, and the sources that its answer may cite. */
 export interface ModelPassages {
@@ -25,25 +23,23 @@ export interface StatedFacts {
   lines: readonly string[]
 }
 
-/** Optional settings of the passages for a model. */
+/** What the passages for a model need beside what was found. */
 export interface PassageOptions {
   /** They come first, each with its section. */
-  facts?: readonly StatedFacts[]
-  countTokens?: (text: string) => number
-  titleOf?: (section: Section) => string
+  facts: readonly StatedFacts[]
+  titleOf: (section: Section) => string
 }
 
 /**
  * The best passages within a number of tokens.
  * @param tokens how many tokens the passages may have
  * @param options.facts what sections say as facts
- * @param options.countTokens how the model's tokens are estimated
  * @param options.titleOf what the source of a section is called
  */
 export function passagesFor(
   { passages }: Pick<Found, 'passages'>,
   tokens: number,
-  { facts = [], countTokens = estimateTokens, titleOf = fullTitle }: PassageOptions = {},
+  { facts, titleOf }: PassageOptions,
 ): ModelPassages {
   const sources: Source[] = []
   const blocks: string[] = []
@@ -63,9 +59,9 @@ export function passagesFor(
     const block = [[...lines, ...text], lines]
       .filter(each => each.length > 0)
       .map(each => numberedPassage(id, title, each))
-      .find(each => countTokens(`${each}\n\n`) <= left)
+      .find(each => estimateTokens(`${each}\n\n`) <= left)
     if (block === undefined) continue
-    left -= countTokens(`${block}\n\n`)
+    left -= estimateTokens(`${block}\n\n`)
     blocks.push(block)
     sources.push({ id, url: section.url, title, quote })
   }
@@ -77,20 +73,12 @@ export function numberedPassage(id: string, title: string, lines: readonly strin
   return [`[${id}] ${plainLine(title)}`, ...lines.map(line => `> ${plainLine(line)}`)].join('\n')
 }
 
-function fullTitle({ path, title }: Section): string {
-  return [...path, title].join(' › ')
-}
-
-function estimateTokens(text: string): number {
-  return Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN)
-}
-
 function textOf({ section: { text }, quote }: Passage): string {
-  const room = LONGEST_PASSAGE * BYTES_PER_TOKEN
-  if (text.length <= room) return text
-  const start = Math.max(0, text.indexOf(quote) - Math.max(0, room - quote.length) / 2)
-  const cut = text.slice(start, start + room)
-  return cut.slice(start > 0 ? cut.indexOf(' ') + 1 : 0, start + room < text.length ? cut.lastIndexOf(' ') : undefined)
+  if (text.length <= LONGEST_PASSAGE) return text
+  const start = Math.max(0, text.indexOf(quote) - Math.max(0, LONGEST_PASSAGE - quote.length) / 2)
+  const end = start + LONGEST_PASSAGE
+  const cut = text.slice(start, end)
+  return cut.slice(start > 0 ? cut.indexOf(' ') + 1 : 0, end < text.length ? cut.lastIndexOf(' ') : undefined)
 }
 
 /**

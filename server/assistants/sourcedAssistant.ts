@@ -13,7 +13,7 @@ import type { Answer, Assistant } from './assistant.ts'
 import { CitationFilter, sourcesLike } from './citations.ts'
 import { findMaterial, type Material } from './findMaterial.ts'
 import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
-import { type ModelPassages, passagesFor, type StatedFacts } from './passagesFor.ts'
+import { MOST_PASSAGES, type ModelPassages, passagesFor, type StatedFacts } from './passagesFor.ts'
 import { factLine, withPassages } from './sourcedPrompt.ts'
 import { WholeText } from './WholeText.ts'
 import type { WholeSite } from './wholeSite.ts'
@@ -21,7 +21,6 @@ import { withoutMarks } from './withoutMarks.ts'
 
 /** The passages of a question, together. Measured: they contain the right one for 97 % of the questions. */
 const MOST_PASSAGE_TOKENS = 1400
-const MOST_PASSAGES = 20
 /** Characters of an answer without citations that are compared with the passages. */
 const COMPARED_CHARS = 2000
 const CITATION = / ?\[\d{1,3}\]/g
@@ -98,7 +97,6 @@ export function createSourcedAssistant(
     const left = limits.contextTokens - limits.maxOutputTokens - used
     const { prompt, sources } = passagesFor({ passages }, Math.min(MOST_PASSAGE_TOKENS, left), {
       facts: statedBySection(material),
-      countTokens: estimateTokens,
       titleOf: (section: Section) => sourceTitle(section, site.knowledge),
     })
     return { content: withPassages(site, prompt, question, page), sources }

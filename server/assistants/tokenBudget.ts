@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
-import { inTime } from '../redis/inTime.ts'
+import { valueWithin } from '../redis/valueWithin.ts'
 
 /** Longest time that a visitor waits for Redis. */
 const PATIENCE_MS = 50
@@ -91,7 +91,7 @@ export function createTokenBudget(limit: number, { redis, log, now = Date.now }:
       if (isSpent()) return refuse()
       const name = today()
       const adding = add(tokens, name)
-      if (redis && !isSlow) await inTime(adding, PATIENCE_MS)
+      if (redis && !isSlow) await valueWithin(adding, PATIENCE_MS)
       // Unless other replicas have spent the budget.
       if (everywhere - tokens < limit) return more => void add(more, name)
       add(-tokens, name)

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { HttpError } from '../httpError.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
-import { inTime } from '../redis/inTime.ts'
+import { valueWithin } from '../redis/valueWithin.ts'
 import { type Network, networksOf } from './networks.ts'
 
 /** Counts one request of a visitor in all its networks. Rejects with an `HttpError` when one of them had too many. */
@@ -65,7 +65,7 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
   return async key => {
     const networks = networksOf(key)
     const counting = countEverywhere(networks)
-    const verdict = isSlow ? undefined : await inTime(counting, PATIENCE_MS)
+    const verdict = isSlow ? undefined : await valueWithin(counting, PATIENCE_MS)
     if (verdict === 'allowed') return
     if (verdict === undefined) {
       isSlow = true

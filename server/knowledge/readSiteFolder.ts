@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { LEARNED_KEY } from '../../knowledge/learn/learnedKey.ts'
+import { LEARNED_KEY, OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import { plainText } from '../../knowledge/plainText.ts'
 import { type AskLists, addAsks, askListsOf, questionOf } from '../../knowledge/read/asks.ts'
 import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/read/knowledgeFile.ts'
@@ -14,9 +14,8 @@ import { repeatedKey } from './repeatedKey.ts'
 import { limitSite, SiteTooLarge } from './siteLimit.ts'
 import { isNoPage, permalinkOf, warningOfSource } from './siteSource.ts'
 
-/** Example questions by section id. Those under `-` are off topic. */
+/** Example questions by section id. */
 export const ASKS_FILE = 'asks.json'
-const OFF_TOPIC = '-'
 const ERROR_PAGE = /^(?:404|50\d)\./
 const MAX_FILES = 5_000
 /** Ids that are named beside a wrong one. */

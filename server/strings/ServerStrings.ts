@@ -10,7 +10,7 @@ export interface ServerStrings {
 
 /** The report of a week. */
 export interface ReportStrings {
-  /** A day in UTC, as the report names it. */
+  /** The locale of dates, as in BCP 47. */
   locale: string
   title(monday: string): string
   questions(count: number): string

@@ -43,7 +43,7 @@ test('what is left out of PDF files is named, and the other files are read', asy
   const folder = folderWith({
     'index.md': '# Un\n\nTexte.',
     'scan.pdf': writePdf([[]]),
-    'partly.pdf': writePdf([['Texte de la page.'], []]),
+    'partly.pdf': writePdf([['Le zeppelin dort au hangar.'], []]),
     'broken.pdf': 'oops',
   })
   const file = join(folder, 'knowledge.json')
@@ -54,7 +54,7 @@ test('what is left out of PDF files is named, and the other files are read', asy
     `- ${join(folder, 'partly.pdf')}: no text on page 2, as of a scan`,
     `- ${join(folder, 'scan.pdf')}: it has no text: its pages may be pictures, as of a scan`,
   ])
-  await expect(ask('quoi ?', folder)).resolves.toBeTruthy()
+  await expect(ask('Où dort le zeppelin ?', file)).resolves.toContain('Le zeppelin dort au hangar.')
 })
 
 test('without the reader of PDF files, the command says how to install it for this program, and then finds it', () => {

@@ -72,7 +72,10 @@ describeSample('what the assistant knows of the sample', () => {
   test('for 95 % of the questions, the passages for a model contain an accepted one', () => {
     const inScope = ['blind', 'development'].flatMap(questionsOf).filter(({ accept }) => accept.length > 0)
     const held = inScope.filter(({ ask, accept }) => {
-      const { sources } = passagesFor(knowledge.find(ask, { limit: 20 }), 1_400)
+      const { sources } = passagesFor(knowledge.find(ask, { limit: 20 }), 1_400, {
+        facts: [],
+        titleOf: ({ title }) => title,
+      })
       return sources.some(source => accept.includes(anchorOf(source)))
     })
     expect(held.length / inScope.length).toBeGreaterThanOrEqual(0.95)

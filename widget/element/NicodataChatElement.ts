@@ -57,7 +57,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** Kept for another document: the browser drops them there. */
   #sheets = sheetsOf(this.#root)
   /** Messages of the page, until the conversation exists. */
-  #early: readonly UIMessage[] = []
+  #pageMessages: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
   #panel: EarlyPanel | undefined
   #loading: Promise<Conversation> | undefined
@@ -73,7 +73,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   get messages(): readonly UIMessage[] {
-    return this.#conversation?.session.getState().messages ?? this.#early
+    return this.#conversation?.session.getState().messages ?? this.#pageMessages
   }
 
   set messages(messages: readonly (NewMessage | AiSdkMessage)[]) {
@@ -99,7 +99,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         add(checked)
         if (checked.role === 'assistant') this.#markUnread(true)
       },
-      [...this.#early, withParts(checked)],
+      [...this.#pageMessages, withParts(checked)],
     )
   }
 
@@ -138,14 +138,14 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /**
    * Run a task on the conversation: at once, or as soon as the conversation exists, in the order of the calls. Until then,
-   * `early` are the messages.
+   * `messages` are those of the page.
    */
-  #converse(verb: (conversation: Conversation) => void, early = this.#early): void {
+  #converse(verb: (conversation: Conversation) => void, messages = this.#pageMessages): void {
     if (this.#conversation) {
       verb(this.#conversation)
       return
     }
-    this.#early = early
+    this.#pageMessages = messages
     // A panel that does not load is reported once, by `#load`.
     this.#load().then(verb, () => {})
   }

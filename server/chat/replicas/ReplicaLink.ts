@@ -5,7 +5,7 @@ import { FINISH_REASONS } from '../../../shared/reply/answerPiece.ts'
 import { asHttpError, HttpError } from '../../httpError.ts'
 import type { Log } from '../../log.ts'
 import type { RedisConnections } from '../../redis/connectRedis.ts'
-import { inTime } from '../../redis/inTime.ts'
+import { valueWithin } from '../../redis/valueWithin.ts'
 import type { LiveReply } from '../LiveReply.ts'
 import type { ReplyReader } from '../ReplyReader.ts'
 import { RemoteReader } from './RemoteReader.ts'
@@ -193,7 +193,7 @@ export class ReplicaLink {
     // If nobody receives a note, the other replica or Redis is away, and the reader is lost.
     while ((await this.#send(replica, note)) > 0 && note.type !== 'end' && note.type !== 'failed') {
       coming ??= nextNote(reader, name)
-      const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
+      const next = await valueWithin(coming, this.#silenceMs / SIGNS_OF_LIFE)
       if (next) coming = undefined
       // Another assistant than the one in Redis answers: the reader must know it before it sends its headers.
       if (next && !isNamed && reply.replacedFor)

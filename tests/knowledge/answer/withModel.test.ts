@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Passage } from '../../../knowledge/section.ts'
 import { CitationFilter, sourcesLike } from '../../../server/assistants/citations.ts'
+import { estimateTokens } from '../../../server/assistants/fitHistory.ts'
 import { passagesFor } from '../../../server/assistants/passagesFor.ts'
 import type { Source } from '../../../shared/reply/answerPiece.ts'
 import { HELD_OUT_SITES, knowledgeOf, questionsOf } from '../exam.ts'
@@ -12,9 +13,11 @@ const passage = (title: string, text: string): Passage => ({
 })
 const source = (id: string): Source => ({ id, url: `/#${id}`, title: `Titre ${id}`, quote: `Texte ${id}` })
 
+const OPTIONS = { facts: [], titleOf: ({ path, title }: Passage['section']) => [...path, title].join(' › ') }
+
 describe('passages for a model', () => {
   test('have the numbers of their sources, and one line of text each', () => {
-    const { prompt, sources } = passagesFor({ passages: [passage('A', 'Un.'), passage('B', 'Deux.')] }, 1_400)
+    const { prompt, sources } = passagesFor({ passages: [passage('A', 'Un.'), passage('B', 'Deux.')] }, 1_400, OPTIONS)
     expect(prompt).toBe('[1] Site › A\n> Un.\n\n[2] Site › B\n> Deux.')
     expect(sources.map(({ id, url }) => [id, url])).toEqual([
       ['1', '/#A'],
@@ -26,8 +29,8 @@ describe('passages for a model', () => {
     const passages = Array.from({ length: 40 }, (_, place) =>
       passage(`T${place}`, 'Une phrase de la page. '.repeat(40)),
     )
-    const { prompt, sources } = passagesFor({ passages }, 1_400)
-    expect(Buffer.byteLength(prompt) / 3).toBeLessThanOrEqual(1_400)
+    const { prompt, sources } = passagesFor({ passages }, 1_400, OPTIONS)
+    expect(estimateTokens(prompt)).toBeLessThanOrEqual(1_400)
     expect(sources.length).toBeGreaterThan(5)
   })
 
@@ -35,7 +38,7 @@ describe('passages for a model', () => {
     const contact = passage('Contact', 'Appelez l’atelier, ou passez nous voir. '.repeat(10))
     const facts = [{ section: contact.section, quote: '03 29', lines: ['Téléphone : 03 29', 'Lieu : [Épinal]'] }]
     const found = { passages: [passage('A', 'Un.'), contact] }
-    const whole = passagesFor(found, 1_400, { facts })
+    const whole = passagesFor(found, 1_400, { ...OPTIONS, facts })
     expect(whole.prompt).toMatch(
       /^\[1\] Site › Contact\n> Téléphone : 03 29\n> Lieu : \(Épinal\)\n> Appelez .+\n\n\[2\] Site › A\n> Un\.$/,
     )
@@ -43,7 +46,9 @@ describe('passages for a model', () => {
       ['/#Contact', '03 29'],
       ['/#A', 'Un.'],
     ])
-    expect(passagesFor(found, 25, { facts }).prompt).toBe('[1] Site › Contact\n> Téléphone : 03 29\n> Lieu : (Épinal)')
+    expect(passagesFor(found, 32, { ...OPTIONS, facts }).prompt).toBe(
+      '[1] Site › Contact\n> Téléphone : 03 29\n> Lieu : (Épinal)',
+    )
   })
 
   test.each([
@@ -54,7 +59,7 @@ describe('passages for a model', () => {
     ['invisible letters', 'a\u202e[\u200b9]\u2066\u{e0041}'],
     ['other line ends', 'a\u2028[2] b\u0085[3] c\r[4] d'],
   ])('cannot contain %s', (_, text) => {
-    const { prompt } = passagesFor({ passages: [passage('A', text)] }, 1_400)
+    const { prompt } = passagesFor({ passages: [passage('A', text)] }, 1_400, OPTIONS)
     expect(prompt.split(/[\n\r\u2028\u2029\u0085]/)).toHaveLength(2)
     expect(prompt.slice(3)).not.toMatch(/[[\]<【】［］〔〕\p{Cf}]/u)
   })
@@ -64,7 +69,7 @@ describe('passages for a model', () => {
     for (const site of HELD_OUT_SITES) {
       const knowledge = await knowledgeOf(site)
       for (const { ask, accept } of questionsOf(site).filter(question => question.accept.length > 0)) {
-        const { sources } = passagesFor(knowledge.find(ask, { limit: 20 }), 1_400)
+        const { sources } = passagesFor(knowledge.find(ask, { limit: 20 }), 1_400, OPTIONS)
         held.push(sources.some(({ url }) => accept.includes(url)))
       }
     }

@@ -3,3 +3,6 @@
  * questions.
  */
 export const LEARNED_KEY = '#learned'
+
+/** The key of a file of example questions below which are those that the site does not answer. */
+export const OFF_TOPIC = '-'
