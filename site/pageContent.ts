@@ -23,8 +23,8 @@ export interface Logo {
 /** The pictures of the pages. */
 export interface PageArt {
   logo: Logo
-  /** Addresses of the first screen's drawing, by its shape. Absent if the owner has none. */
-  flow?: Readonly<Record<'wide' | 'medium' | 'high', string>>
+  /** The first screen's drawing, by its shape. Absent if the owner has none. */
+  flow?: Readonly<Record<'wide' | 'medium' | 'high', Picture>>
   /** Address of the drawing on the not-found page. */
   brokenFlow?: string
   /** The picture of each project, by its id. */

@@ -48,12 +48,14 @@ const MOST_LEVEL = 4
 const FILLED = 0.86
 /** The largest share of the drawing that one amount may have. */
 const WIDEST = 0.4
+/** In a drawing to the right: the height of the words below the flow. A drawing without these words is lower by it. */
+export const STAGES_HEIGHT = 54
 
 /** The places of a drawing. All amounts, the total too, have the same scale. */
 export function frameOf(width: number, height: number, figures?: FlowFigures): FlowFrame {
   const isHigh = height > width
   const [long, wide] = isHigh ? [height, width] : [width, height]
-  const edges = isHigh ? ([6, wide - 6] as const) : ([8, wide - (figures?.stages ? 62 : 8)] as const)
+  const edges = isHigh ? ([6, wide - 6] as const) : ([8, wide - 8 - (figures?.stages ? STAGES_HEIGHT : 0)] as const)
   const count = figures?.sources.length ?? 0
   const isUpright = isHigh && count > MOST_LEVEL
   const starts = isHigh ? (isUpright ? 0.23 : 0.155) : width > 1000 ? 0.211 : 0.275

@@ -9,6 +9,7 @@ import type { PageArt, Picture } from '../pageContent.ts'
 import { documentsOf, readDocument } from './documentFile.ts'
 import { drawFlow } from './drawFlow.ts'
 import { drawPoster } from './drawPoster.ts'
+import { STAGES_HEIGHT } from './flowFrame.ts'
 import { DRAWINGS, imageFile } from './imageFiles.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 import { makeMarks } from './makeMarks.ts'
@@ -51,9 +52,10 @@ export interface PendingPhoto {
   files: ReadonlyMap<string, () => Promise<Buffer>>
 }
 
+/** The drawings of the first screen, without words below them. */
 const FLOW = {
-  wide: { name: 'threads-wide', width: 1600, height: 484 },
-  medium: { name: 'threads-medium', width: 900, height: 454 },
+  wide: { name: 'threads-wide', width: 1600, height: 430 },
+  medium: { name: 'threads-medium', width: 900, height: 400 },
   high: { name: 'threads-high', width: 390, height: 622 },
 } as const
 
@@ -83,8 +85,9 @@ export async function makePictures(
   const addDrawing = (name: string, source: string, colours = theme) =>
     add(name, 'svg', Buffer.from(paintDrawing(source, colours)))
   const readDrawing = (name: string) => readFile(join(DRAWINGS, `${name}.svg`), 'utf8')
-  async function addFlow({ name, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
-    return addDrawing(name, await drawFlow(profile.name, width, height, figures))
+  async function addFlow({ name, width, height: least }: (typeof FLOW)[keyof typeof FLOW]): Promise<Picture> {
+    const height = least + (figures?.stages && least < width ? STAGES_HEIGHT : 0)
+    return { src: addDrawing(name, await drawFlow(profile.name, width, height, figures)), width, height }
   }
 
   async function addPhoto(image: string, frame: PhotoFrame, mayBeSmall = false): Promise<Picture> {

@@ -8,11 +8,12 @@ import { placeOf } from './placeOf.ts'
 
 /** Placeholders for pictures, for callers that read only the texts of the pages. */
 function artWithoutFiles({ hero, projects }: Content): PageArt {
-  const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
+  const picture = (src: string) => ({ src, width: 800, height: 600 })
+  const posters = projects.projects.map(({ id, image = id }) => [id, picture(image)])
   return {
     logo: { viewBox: '0 0 34 34', shapes: [] },
     ...(isDrawing(hero.art) && {
-      flow: { wide: 'flow-wide', medium: 'flow-medium', high: 'flow-high' },
+      flow: { wide: picture('flow-wide'), medium: picture('flow-medium'), high: picture('flow-high') },
       brokenFlow: 'broken-flow',
     }),
     posters: Object.fromEntries(posters),

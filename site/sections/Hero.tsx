@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import { SpokenSpace } from '../layout/SpokenSpace.tsx'
-import type { PageContent } from '../pageContent.ts'
+import type { PageContent, Picture } from '../pageContent.ts'
 import { Comparison } from './Comparison.tsx'
 import { Actions, Caption, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
 
@@ -45,17 +45,12 @@ export function Hero({ content, flow, children }: HeroProps) {
           <picture>
             {STILL.map(([reduced, still]) => (
               <Fragment key={still}>
-                <source media={`${reduced}(max-width:39.99rem)`} srcSet={flow.high + still} width="390" height="622" />
-                <source
-                  media={`${reduced}(max-width:61.99rem)`}
-                  srcSet={flow.medium + still}
-                  width="900"
-                  height="454"
-                />
-                {still && <source media={`${reduced}(width)`} srcSet={flow.wide + still} width="1600" height="484" />}
+                <Shape media={`${reduced}(max-width:39.99rem)`} {...flow.high} src={flow.high.src + still} />
+                <Shape media={`${reduced}(max-width:61.99rem)`} {...flow.medium} src={flow.medium.src + still} />
+                {still && <Shape media={`${reduced}(width)`} {...flow.wide} src={flow.wide.src + still} />}
               </Fragment>
             ))}
-            <img src={flow.wide} width="1600" height="484" fetchPriority="high" alt={content.artDescription} />
+            <img {...flow.wide} fetchPriority="high" alt={content.artDescription} />
           </picture>
         </Flow>
       ) : (
@@ -65,4 +60,9 @@ export function Hero({ content, flow, children }: HeroProps) {
       {content.comparison && <Comparison content={content.comparison} />}
     </HeroSection>
   )
+}
+
+/** A shape of the drawing, for the windows that it fits. */
+function Shape({ media, src, width, height }: Picture & { media: string }) {
+  return <source media={media} srcSet={src} width={width} height={height} />
 }

@@ -114,10 +114,37 @@ test('a file that is not a picture is named', async () => {
 test('the drawings are in the colours of the theme', async () => {
   const content = readContent('tests/fixtures/contents/atelier')
   const { art, files } = await makePictures(content, 'tests/fixtures/contents/atelier', '/')
-  const drawing = files.get(art.flow?.wide.slice(1) ?? '')?.toString() ?? ''
+  const drawing = files.get(art.flow?.wide.src.slice(1) ?? '')?.toString() ?? ''
   expect(drawing).toContain('#5fd39b')
   expect([...files.values()].filter(bytes => bytes.includes('#ffc533') || bytes.includes('var(--accent)'))).toEqual([])
   expect(files.get('favicon.svg')?.toString()).toContain('#5fd39b')
+})
+
+test('a drawing without words below it is lower by their height, and its amounts are as large', async () => {
+  const content = readContent('tests/fixtures/contents/english')
+  const shapesOf = async (stages?: string[]) => {
+    const hero = { ...content.hero, figures: content.hero.figures && { ...content.hero.figures, stages } }
+    const { art, files } = await makePictures({ ...content, hero }, 'tests/fixtures/contents/english', '/')
+    return [art.flow?.wide, art.flow?.medium, art.flow?.high].map(
+      ({ src, width, height } = { src: '', width: 0, height: 0 }) => {
+        const drawing = files.get(src.slice(1))?.toString() ?? ''
+        return { width, height, bars: Array.from(drawing.matchAll(/class="bar"[^>]* d="([^"]+)"/g), ([, bar]) => bar) }
+      },
+    )
+  }
+  const [plain, worded] = [await shapesOf(), await shapesOf(['hear', 'write', 'say'])]
+  expect(plain.map(({ width, height }) => [width, height])).toEqual([
+    [1600, 430],
+    [900, 400],
+    [390, 622],
+  ])
+  expect(worded.map(({ width, height }) => [width, height])).toEqual([
+    [1600, 484],
+    [900, 454],
+    [390, 622],
+  ])
+  expect(plain.map(({ bars }) => bars)).toEqual(worded.map(({ bars }) => bars))
+  expect(plain.map(({ bars }) => bars.length)).toEqual([6, 6, 6])
 })
 
 test('a photograph of the first screen has a shape for each width, and a strip for the not-found page', async () => {
