@@ -12,7 +12,8 @@ const ALLOWED: readonly (readonly [guide: string, code: RegExp, why: string])[] 
   ['docs/reference/content.md', /./, 'the beginnings of files of several owners'],
   ['docs/chat/looks.md', /^<html lang="fr">$/, 'the language of a page, and English is the default'],
   ['docs/reference/cli.md', /^--language fr$/, 'the language of the terminal, and English is the default'],
-  ['server/README.md', /Téléphone|je m’appelle/, 'words of visitors, which the server recognises'],
+  ['server/INSIGHTS.md', /^je m’appelle$/, 'words of visitors, which the server recognises'],
+  ['server/KNOWLEDGE.md', /^Téléphone : /, 'a line of a French site'],
 ]
 
 const LETTERS = /[àâçèéêëîïôûùœÀÂÇÈÉÊËÎÏÔÛÙŒ]|\b[cdjlmnst]’\p{L}/iu

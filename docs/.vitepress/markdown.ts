@@ -54,7 +54,8 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
     }
   })
   md.core.ruler.push('anchors of rows', ({ tokens, env }) => {
-    if (!/(?:reference|server\/README|widget\/chat\/README|widget\/guides\/strings)/.test(sourceOf(env))) return
+    if (!/(?:reference|server\/(?:README|MODELS)|widget\/chat\/README|widget\/guides\/strings)/.test(sourceOf(env)))
+      return
     const given = new Set<string>()
     let section = ''
     for (const [index, token] of tokens.entries()) {

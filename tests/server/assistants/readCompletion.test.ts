@@ -47,7 +47,7 @@ test.each(Object.entries(STREAMS))('%s is the same for the server and for the wi
   for (const size of SIZES) expect(await readByServer(stream, size), `in chunks of ${size}`).toEqual(shown)
 })
 
-/** As server/README.md says, in characters. */
+/** As server/GUARANTEES.md says, in characters. */
 const MOST_TEXT = 16_384
 
 test.each([
