@@ -153,7 +153,7 @@ export const PROMISES = [
   {
     name: 'an approval',
     promise:
-      'Only the visitor’s press allows a tool that asks (`confirm`), or answers a backend that asks: nothing in a stream, in stored messages or in the storage of the page carries a decision, and a press counts if it began on the button. What is asked shows the name of every argument, and no value can be read as another one.',
+      'Only the visitor’s press allows a tool that asks (`confirm`), or a call of a backend that asks: nothing in a stream, in stored messages or in the storage of the page allows anything, and a press counts if it began on the button. A refusal may also come from another question, a stream or the storage: it runs nothing. What is asked shows the name of every argument, and no value can be read as another one.',
     attacks: {
       'tests/widget/chat/approvals.test.ts': [
         'A stream with %j in each chunk of a call runs no tool that asks, and reports no decision',
@@ -273,7 +273,7 @@ export const PROMISES = [
     promise: 'Nothing that a backend sends, of any kind or number, stops the page of the host or the chat.',
     attacks: {
       'tests/widget/chat/limits.test.ts': [
-        'Of one call that comes again and again, no more run than of different ones',
+        'Of calls under ids that come again and again, no more run than of different ones',
         'A reply of endless %s keeps 200, and counts the others',
         'Of endless tool calls, the calls in the reply run, and nothing waits for the others',
       ],

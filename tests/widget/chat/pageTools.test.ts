@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
-import type { PageTool } from '../../../widget/chat/message.ts'
+import type { Message, PageTool, ToolInvocation } from '../../../widget/chat/message.ts'
 import { scriptedFetch, settled } from './scriptedFetch.ts'
 
 const question = { role: 'user', content: 'Quelle heure ?' } as const
@@ -148,6 +148,43 @@ test('A stop while an allowed tool runs leaves its call out of the next request'
   expect(session.getState().status).toBe('ready')
   await session.append({ role: 'user', content: 'Bonjour ?' })
   expect(JSON.stringify(fetch.requests[1]?.body)).not.toContain('tool-clock')
+})
+
+test.each([
+  ['ran', { result: 'Midi.' }],
+  ['failed', { result: { error: 'Pas d’heure.' }, errorText: 'Pas d’heure.' }],
+] as const)('A reply that is resumed from its start does not run a tool again that %s', async (_, answer) => {
+  const execute = vi.fn(() => 'Une heure.')
+  const toolInvocation: ToolInvocation = {
+    state: 'result',
+    step: 0,
+    toolCallId: 'c',
+    toolName: 'clock',
+    args: { zone: 'Paris' },
+    ...answer,
+  }
+  const parts = [{ type: 'tool-invocation', toolInvocation }] as const
+  const initialMessages: Message[] = [
+    { id: 'q', ...question },
+    { id: 'm', role: 'assistant', content: '', parts },
+  ]
+  const fetch = scriptedFetch(calls('c', 'd'), words('Bien.'))
+  const session = createChatSession({ fetch, tools: [clock(execute)], initialMessages })
+  await session.resume()
+  expect(execute).toHaveBeenCalledExactlyOnceWith({ zone: 'Paris' }, { toolCallId: 'd' })
+  expect(session.getState().messages[1]?.toolInvocations).toMatchObject([
+    { toolCallId: 'c', state: 'result', ...answer },
+    { toolCallId: 'd', state: 'result', result: 'Une heure.' },
+  ])
+})
+
+test('A call that a stream repeats runs once; another call under its id runs as well', async () => {
+  const execute = vi.fn(() => 'Midi.')
+  const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 'clock', input: { zone: 'Paris' } }
+  const fetch = scriptedFetch(events(call, call, { ...call, input: { zone: 'Rome' } }), words('Bien.'))
+  const session = createChatSession({ fetch, tools: [clock(execute)] })
+  await session.append(question)
+  expect(execute.mock.calls.map(([input]: unknown[]) => input)).toEqual([{ zone: 'Paris' }, { zone: 'Rome' }])
 })
 
 test('A resumed reply does not run an allowed tool again', async () => {
