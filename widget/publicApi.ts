@@ -90,7 +90,7 @@ export const attributes = {
   layer: choice('top', 'page'),
   /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page, and what the visitor is writing is there again. It may change at any time: the conversation is erased from the former storage. */
   persist: choice('none', 'session', 'local'),
-  /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
+  /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. A change moves the conversation to the new name: another visitor needs a new element. */
   'persist-key': text,
   /** With `persist`, whether the panel stays open when the visitor loads another page of the site in the same tab, until the visitor closes it. */
   'persist-open': flag,

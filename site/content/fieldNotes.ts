@@ -153,7 +153,7 @@ export const FIELD_NOTES: Readonly<Record<string, Readonly<Record<string, string
     'name?': 'Its name: `Ask Grace`.',
     'subtitle?': 'The words below it while a language model answers.',
     'subtitleWithoutModel?':
-      'The words below it while it quotes the site, as always on a host of files: `Answers in the words of this site`.',
+      'The words below it while it quotes the site, as always when the page itself answers: `Answers in the words of this site`.',
     'launcher?': 'The words of the button that opens it.',
     'launcherLanguage?': 'Their language, if it is not that of the site: `en`.',
     'placeholder?': 'The text of the empty input.',
@@ -220,7 +220,7 @@ export const FIELD_NOTES: Readonly<Record<string, Readonly<Record<string, string
   },
   'hours.yaml': {
     'title?': 'The heading. Without it, `Opening hours` in the language of the site.',
-    week: 'The days, in your order. A day that is in no line is not mentioned.',
+    week: 'The days, in your order. Without a note, the page says that a day in no line is closed; with one, it does not mention such a day.',
     'week[].days': 'One day, or the first and the last one: `tuesday-friday`.',
     'week[].hours':
       'The times of these days: `9:00-12:30, 14:00-18:30`, or `closed`. Without a note, a day that no line has is closed.',

@@ -20,7 +20,7 @@ const ELEMENT: Readonly<Record<ChatErrorCode, Entry>> = {
   ],
   'invalid-attachments': [
     'Attachments are neither a `FileList` nor an array.',
-    'Give `send` the `files` of an input, or an array of `{ name, contentType, url }`.',
+    'Give `attachments` of the element, or `append` of the engine, an array of `{ name, contentType, url }`. `append` also takes the `files` of an input.',
   ],
   'malformed-stream': [
     'The stream breaks its protocol: `expected` and `received` say where. A value with more than 200 levels is such an error too.',
@@ -37,7 +37,7 @@ const ELEMENT: Readonly<Record<ChatErrorCode, Entry>> = {
   'stream-error': ['The backend reported an error in the stream itself.', 'Its log has the reason.'],
   'tool-unanswered': [
     'The reply has no text, and calls a tool that neither the backend nor the page runs.',
-    'Give [`tools`](../chat/scripting.md) one of that name, listen to `nicodata-chat-tool-call`, or let the backend run it.',
+    'Give [`tools`](../chat/scripting.md) one of that name, answer in `onToolCall`, show the call with `renderPart`, or let the backend run it.',
   ],
   timeout: [
     'Nothing came for the seconds of `first-byte-timeout`, or of `idle-timeout` during a reply.',

@@ -3,7 +3,9 @@
 $body = json_decode(file_get_contents('php://input'), true);
 $messages = [];
 foreach ($body['messages'] ?? [] as $message) {
-    $messages[] = ['role' => $message['role'], 'content' => $message['content']];
+    // A request can be forged: nobody but this file may write as the system.
+    $role = $message['role'] === 'assistant' ? 'assistant' : 'user';
+    $messages[] = ['role' => $role, 'content' => $message['content']];
 }
 
 header('Content-Type: text/event-stream; charset=utf-8');
