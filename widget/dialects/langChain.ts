@@ -46,7 +46,10 @@ export const langChain: Dialect = () => {
     if (typeof message === 'object' && kindOf(message) && !isReply(message)) return
     const id = textAt(message, 'id')
     for (const part of wordsOf(message)) yield* show(part.type, id, part.delta, true)
-    for (const call of listOf(message, 'tool_call_chunks')) {
+    const pieces = listOf(message, 'tool_call_chunks')
+    // A model that does not stream sends its calls whole.
+    if (pieces.length === 0) yield* openWhole(message, calls, true)
+    for (const call of pieces) {
       const key = `${id} ${at(call, 'index')}`
       const callId = textAt(call, 'id')
       if (callId && calls.idOf(key) === undefined) yield open(key, callId, textAt(call, 'name'), calls)
@@ -59,6 +62,10 @@ export const langChain: Dialect = () => {
   function* replace(message: JSONValue, calls: CallReader, isComplete: boolean): Generator<StreamPart> {
     if ((yield* answer(message, calls)) || !isReply(message)) return
     for (const part of wordsOf(message)) yield* show(part.type, textAt(message, 'id'), part.delta, false)
+    yield* openWhole(message, calls, isComplete)
+  }
+
+  function* openWhole(message: JSONValue | undefined, calls: CallReader, isComplete: boolean): Generator<StreamPart> {
     for (const call of listOf(message, 'tool_calls')) {
       const id = textAt(call, 'id')
       if (!keys.has(id)) yield open(id, id, textAt(call, 'name'), calls)
