@@ -3,7 +3,7 @@ import { malformed } from './decode/malformed.ts'
 import { callsOf, type ToolCall, type ToolInvocation, type UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
 import { answerCall } from './pageTool.ts'
-import { takeDecision } from './reply/approvals.ts'
+import { isOver, isTaken, takeDecision } from './reply/approvals.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'
 import { continuedReply, emptyMessage, hasNothing, newReply, type Reply } from './reply/reply.ts'
 import type { SessionSettings } from './session.ts'
@@ -63,8 +63,10 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
   }
   const parts = await openReply(request, context)
   if (!parts) return
-  // A resumed reply comes from its start, and a stream may repeat a call: what has run must not run twice.
-  const answers = new Map(isResumed ? callsOf(reply.message).flatMap(answeredBefore) : [])
+  // A resumed reply comes from its start, and a stream may repeat a call: what has run, or may have acted, must not run twice.
+  const before = isResumed ? callsOf(reply.message) : []
+  const answers = new Map(before.flatMap(answeredBefore))
+  const taken = new Set(before.filter(call => isTaken(call) || isOver(call)).map(keyOf))
   const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
   let work = 0
   let runs = 0
@@ -87,9 +89,11 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
       store.publish()
       const { toolCallId, toolName, input: args } = part
       const toolCall = { toolCallId, toolName, args }
-      const answer = answers.get(keyOf(toolCall)) ?? (await runTool(toolCall, settings, signal))
+      const key = keyOf(toolCall)
+      if (taken.has(key)) continue
+      const answer = answers.get(key) ?? (await runTool(toolCall, settings, signal))
       if (!answer) continue
-      if (answer.type !== 'approval') answers.set(keyOf(toolCall), answer)
+      if (answer.type !== 'approval') answers.set(key, answer)
       store.dispatch({ type: 'tool-answered', answer })
     }
   }

@@ -201,6 +201,24 @@ test('A resumed reply does not run an allowed tool again', async () => {
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
 })
 
+test('A reply that is resumed from its start asks nothing again that the visitor has decided', async () => {
+  const execute = vi.fn(() => new Promise(() => {}))
+  const fetch = scriptedFetch(calls('c'), calls('c'))
+  const session = createChatSession({ fetch, tools: [clock(execute, { confirm: true })] })
+  await session.append(question)
+  const allowed = session.addToolApproval({ toolCallId: 'c', approved: true })
+  await settled()
+  session.disconnect()
+  await allowed
+  await session.resume()
+  const [call] = session.getState().messages[1]?.toolInvocations ?? []
+  expect(call).toMatchObject({ toolCallId: 'c', state: 'call' })
+  expect(call).not.toHaveProperty('approval')
+  void session.addToolApproval({ toolCallId: 'c', approved: true })
+  await settled()
+  expect(execute).toHaveBeenCalledOnce()
+})
+
 test('A tool of another name, or of the backend, does not run in the page', async () => {
   const execute = vi.fn()
   const call = { type: 'tool-input-available', toolCallId: 'c', input: {} }
