@@ -32,10 +32,16 @@ export const Sentence = styled.p`
   }
 `
 
+// The key is above the list, beside the stages: nothing else explains the sizes of the squares.
 export const Matrix = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) calc(50% - var(--gap) / 2);
+  align-items: end;
+  > ul {
+    grid-column: 1 / 3;
+  }
   ${media.menu} {
-    display: flex;
-    flex-direction: column;
+    display: block;
   }
 `
 
@@ -56,7 +62,7 @@ const legend = css`
 export const Axis = styled.div`
   ${stageColumns}
   ${legend}
-  margin-left: calc(50% + var(--gap) / 2);
+  grid-area: 1 / 2;
   padding-bottom: 0.75rem;
   // A word of eleven letters fits a cell. A longer one, or more space between letters, breaks it.
   font-size: min(var(--fs-legend), 1.65vw);
@@ -220,7 +226,8 @@ export const Key = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem 2rem;
-  margin-top: 1rem;
+  grid-area: 1 / 1;
+  padding-bottom: 0.75rem;
   span {
     display: inline-flex;
     align-items: center;
@@ -244,10 +251,8 @@ export const Key = styled.div`
       background: CanvasText;
     }
   }
-  /* Above the list, because nothing else there explains the sizes of the squares. */
   ${media.menu} {
-    order: -1;
-    margin: 0 0 1.25rem;
+    padding-bottom: 1.25rem;
     i[data-weight='2'] {
       width: 1.1rem;
       height: 1.1rem;

@@ -36,6 +36,16 @@ export function Skills({ id, content, strings }: SkillsProps) {
               <span key={stage}>{stage}</span>
             ))}
           </Axis>
+          <Key aria-hidden="true">
+            <span>
+              <i data-weight="2" />
+              {strings.first}
+            </span>
+            <span>
+              <i data-weight="1" />
+              {strings.support}
+            </span>
+          </Key>
           <SkillList>
             {skills.map(skill => (
               <SkillRow key={skill.id} id={skill.id}>
@@ -63,16 +73,6 @@ export function Skills({ id, content, strings }: SkillsProps) {
               </SkillRow>
             ))}
           </SkillList>
-          <Key aria-hidden="true">
-            <span>
-              <i data-weight="2" />
-              {strings.first}
-            </span>
-            <span>
-              <i data-weight="1" />
-              {strings.support}
-            </span>
-          </Key>
         </Matrix>
       </Wrap>
       {sentence && (

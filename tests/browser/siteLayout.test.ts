@@ -142,7 +142,7 @@ describe('on one page at many sizes', () => {
           ...(services > 1 ? ['li:nth-child(2)'] : []).map(inServices),
           ...(services % 2 === 1 ? ['li:last-child:nth-child(odd) h3'] : []).map(inServices),
           `#${contact} input[type=email]`,
-          ...(isMatrix ? [`#${anchorOf(content, 'skills')} [data-weight]`] : []),
+          ...(isMatrix ? [`#${anchorOf(content, 'skills')} li [data-weight]`] : []),
         ],
       )
       expect(Math.max(...lefts) - Math.min(...lefts), `${width} px: ${lefts}`).toBeLessThan(1)
@@ -199,13 +199,24 @@ describe('on one page at many sizes', () => {
     },
   )
 
-  test.skipIf(!isMatrix)('on a phone the key of the matrix is above the matrix', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
+  test.skipIf(!isMatrix).each([390, 820, 1440])('the key of the matrix is above the matrix, at %i px', async width => {
+    await page.setViewportSize({ width, height: 844 })
     const { legend = strings.skills, skills } = content.skills
     const key = page.locator('#skills').getByText(legend.first, { exact: true })
     const [first] = skills
     const list = page.getByRole('heading', { name: first?.name ?? '', exact: true })
     expect((await key.boundingBox())?.y ?? Number.NaN).toBeLessThan((await list.boundingBox())?.y ?? 0)
+  })
+
+  test.skipIf(!content.hero.figures?.stages).each([
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+    { width: 2560, height: 1440 },
+  ])('the words below the drawing are in the first screen, in a window of $width × $height', async size => {
+    await page.setViewportSize(size)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    const bottom = await page.locator('#home figure').evaluate(figure => figure.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(size.height)
   })
 
   test('at a zoom of 400 % the header leaves with the page', async () => {
