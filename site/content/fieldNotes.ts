@@ -15,7 +15,8 @@ export const FIELD_NOTES: Readonly<Record<string, Readonly<Record<string, string
     description: 'The sentence below it, in search results and link previews.',
     jobTitle: 'Your trade in a few words: `Wedding photographer`. The assistant says it too.',
     knowsAbout: 'What you know, for search engines: `["Weddings", "Film"]`.',
-    email: 'Where messages go, and the address on the page.',
+    email:
+      'The address on the page. Messages go there too, unless `VITE_CONTACT_EMAIL` or the account of a form service says another.',
     'phone?.label': 'Your number as people read it: `06 39 98 41 27`.',
     'phone?.number': 'The same for phones: `+33639984127`.',
     'location.label': 'Where you work, in words: `Nantes and 50 km around`.',

@@ -27,6 +27,6 @@ def answer(messages):
 @app.post("/api/chat")
 async def chat(request: Request):
     body = await request.json()
-    # The page also sends `id` and `parts`, which most models do not know.
+    # The page also sends `id` and `parts`, which most models do not know: files and results of tools are there.
     messages = [{"role": message["role"], "content": message["content"]} for message in body["messages"]]
     return StreamingResponse(answer(messages), media_type="text/plain; charset=utf-8")
