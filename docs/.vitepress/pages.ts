@@ -117,6 +117,8 @@ export const parts: readonly Part[] = [
       page('trust/accessibility', 'docs/chat/accessibility.md', 'Accessibility'),
       page('trust/wcag', 'tests/accessibility.md', 'WCAG, with its tests'),
       page('trust/performance', 'bench/README.md', 'Figures'),
+      page('trust/answers', 'bench/ANSWERS.md', 'Figures of the answers'),
+      page('trust/tests', 'tests/README.md', 'What is tested'),
       page('trust/limits', 'docs/trust/limits.md', 'Limits'),
     ],
   },
