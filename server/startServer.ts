@@ -11,7 +11,7 @@ import { announceAnswerer } from './chat/announceAnswerer.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerSettings } from './env.ts'
 import { hasSeveralHosts, pathnameOf } from './http/address.ts'
-import { type Answer, createHttpServer } from './http/createHttpServer.ts'
+import { createHttpServer, type HandleRequest } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
@@ -72,7 +72,7 @@ export async function startServer(
   const pageHeaders = announceAnswerer(backend.chooseAssistant)
   pageHeaders()
   let isStopping = false
-  const answer: Answer = (request, response) => {
+  const answer: HandleRequest = (request, response) => {
     // The server is stopping, so this connection cannot carry another request.
     if (isStopping) response.setHeader('Connection', 'close')
     // The backend refuses what names several hosts, whatever its path.
@@ -110,7 +110,7 @@ export async function startServer(
     throw error
   }
 
-  function answerMetrics(host: string): Answer {
+  function answerMetrics(host: string): HandleRequest {
     const names = [host.toLowerCase(), ...(listed ?? ownOrigins).map(each => new URL(each).hostname)]
     // No other page may read it, wherever the assistant may be asked.
     return createApp({}, { ...backend, http: { ...http, allowedOrigins: [] } }, metricsRoutes(backend, names))

@@ -19,10 +19,10 @@ export interface ConnectionLimits {
 }
 
 /** Answers one request, now or later. An error that it throws affects only this response. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Creates an HTTP server that slow visitors cannot block and errors in handlers cannot stop. */
-export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: Log): Server {
+export function createHttpServer(answer: HandleRequest, limits: ConnectionLimits, log: Log): Server {
   const { clientTimeoutMs, maxConnections, isDirect = false } = limits
   const server = createServer(
     {

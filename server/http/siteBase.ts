@@ -3,7 +3,7 @@ import { readNamedFile } from '../../shared/namedFile.ts'
 import { EnvError } from '../env.ts'
 import { START_ERRORS } from '../strings/startErrors.ts'
 import { pathnameOf } from './address.ts'
-import type { Answer } from './createHttpServer.ts'
+import type { HandleRequest } from './createHttpServer.ts'
 
 // "https://example.fr/studio/", or "/studio/" from older builds
 const homeSchema = z.string().regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[\w.~-]+\/)*$/)
@@ -27,7 +27,11 @@ export function readSiteBase(file: string): SiteBase {
 }
 
 /** Answers below a base path as `answer` does below the root. Elsewhere it answers only the paths of `isEverywhere`. */
-export function answerBelow(basePath: string, answer: Answer, isEverywhere: (pathname: string) => boolean): Answer {
+export function answerBelow(
+  basePath: string,
+  answer: HandleRequest,
+  isEverywhere: (pathname: string) => boolean,
+): HandleRequest {
   if (basePath === '/') return answer
   return (request, response) => {
     const { url = '/' } = request

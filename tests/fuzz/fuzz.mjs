@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- [questions knowledgeFiles pages modelEvents backendParts] [--minutes 10] [--seed 42] [--case 17]`:
+ * `npm run fuzz -- [questions knowledgeFiles pages modelEvents backendParts approvals] [--minutes 10] [--seed 42] [--case 17]`:
  * attacks the code that reads the words of visitors, pages, models and backends with random input. Each fuzzer runs for
  * this number of minutes. The same seed makes the same cases; `--case` runs one of them.
  */

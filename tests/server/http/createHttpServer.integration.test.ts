@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, createHttpServer } from '../../../server/http/createHttpServer.ts'
+import { createHttpServer, type HandleRequest } from '../../../server/http/createHttpServer.ts'
 import { listen } from '../../support/listen.ts'
 
 const FINE = 'Tout va bien.'
 
-async function start(broken: Answer, maxConnections?: number) {
+async function start(broken: HandleRequest, maxConnections?: number) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const answer: Answer = (request, response) => {
+  const answer: HandleRequest = (request, response) => {
     if (request.url === '/broken') return broken(request, response)
     response.end(FINE)
   }
@@ -27,7 +27,7 @@ function failingStream(): Readable {
   )
 }
 
-test.each<[string, Answer]>([
+test.each<[string, HandleRequest]>([
   [
     'a route that throws',
     () => {
@@ -55,7 +55,7 @@ test.each<[string, Answer]>([
   expect(await (await fetch(url)).text()).toBe(FINE)
 })
 
-test.each<[string, Answer]>([
+test.each<[string, HandleRequest]>([
   ['a stream that errors', (_request, response) => pipeline(failingStream(), response)],
   [
     'a route that throws in mid-response',
