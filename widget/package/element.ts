@@ -1,20 +1,13 @@
 /** Entry `nicodata-chat`: defines `<nicodata-chat>`. On a server it does nothing. */
 import '../element/register.ts'
-import type { EventMap, NicodataChat } from '../publicApi.ts'
-import type { ChatStrings } from '../strings/ChatStrings.ts'
-
-/** Class of the element. */
-type NicodataChatConstructor = CustomElementConstructor & {
-  /** Add a language for all elements. */
-  addStrings(language: string, strings: ChatStrings): void
-}
+import type { EventMap, NicodataChat, NicodataChatClass } from '../publicApi.ts'
 
 declare global {
   interface HTMLElementTagNameMap {
     'nicodata-chat': NicodataChat
   }
   interface CustomElementRegistry {
-    get(name: 'nicodata-chat'): NicodataChatConstructor | undefined
+    get(name: 'nicodata-chat'): NicodataChatClass | undefined
   }
   // The events bubble: a page may listen on the element, an ancestor, the document or the window.
   interface GlobalEventHandlersEventMap extends EventMap {}
