@@ -9,7 +9,7 @@ import { languages } from './widget/bundling/languages.ts'
 import { loader } from './widget/bundling/loader.ts'
 import { oneFile } from './widget/bundling/oneFile.ts'
 import { FACADE, pageFile } from './widget/bundling/pageFile.ts'
-import { fetchedLanguages } from './widget/bundling/staticAnswers.ts'
+import { replaceModule } from './widget/bundling/replaceModule.ts'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
@@ -22,7 +22,8 @@ const environments = {
   files: pageFile('nicodata-chat.files', 'widget/files/attachFiles.ts'),
   static: pageFile('nicodata-chat-static', 'widget/static/staticFetch.ts', {
     format: 'es',
-    plugins: [fetchedLanguages(), foldWords()],
+    // The languages beside French and English are files of their own.
+    plugins: [replaceModule('knowledge', 'importLanguage.ts', 'widget/static/fetchLanguage.ts'), foldWords()],
   }),
   ...languages(),
 }

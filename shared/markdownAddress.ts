@@ -10,6 +10,6 @@ export function markdownAddress(url: string): string {
 }
 
 /** The bytes of a text in an address: `(` -> `%28`. */
-function percentEncoded(text: string): string {
+export function percentEncoded(text: string): string {
   return [...encoder.encode(text)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 }

@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: ['shared'],
   knowledge: [],
+  'knowledge/encodeAddress.ts': ['shared/markdownAddress.ts'],
   'knowledge/words': ['knowledge/words', 'knowledge/plainText.ts'],
   'knowledge/synonyms': [],
   'knowledge/languages': ['knowledge/languages', 'knowledge/synonyms', 'knowledge/words', 'knowledge/section.ts'],
@@ -181,6 +182,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'site/blocks/hours/week.ts',
     'documents',
     'knowledge',
+    'shared/escapeHtml.ts',
     'shared/namedFile.ts',
   ],
   server: ['server', 'knowledge', 'shared'],

@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { isObject } from '../../shared/json.ts'
 import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 
 /** Expected of a question that the site does not answer. */
@@ -21,7 +22,7 @@ export function isExam(file: string): boolean {
  */
 export function readExam(file: string, text: string): Expected[] {
   const value = parsed(file, text)
-  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+  const entries = isObject(value) ? Object.entries(value) : []
   const wrong = entries.find(([, wanted]) => typeof wanted !== 'string' || wanted === '')
   if (entries.length === 0 || wrong) throw new Error(COMMAND_STRINGS.noExam(file, wrong?.[0] ?? ''))
   return entries.map(([question, wanted]) => ({ question, wanted: String(wanted) }))

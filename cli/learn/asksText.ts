@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, type Pair, parseDocument
 import { LEARNED_KEY, OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import type { Ask } from '../../knowledge/read/asks.ts'
 import { asksOf } from '../../server/knowledge/readSiteFolder.ts'
+import { isObject } from '../../shared/json.ts'
 import type { AsksLists, Learned } from './learnedQuestions.ts'
 
 /** A hash of a text, then those of its questions and quotes. */
@@ -20,7 +21,7 @@ export interface AsksText extends AsksLists {
 export function readJsonAsks(path: string, text = '{}'): AsksText {
   const lists = new Map(Object.entries(asksOf(path, text)))
   const value: unknown = JSON.parse(text)
-  const learned = readLearned(isRecord(value) ? value[LEARNED_KEY] : undefined)
+  const learned = readLearned(isObject(value) ? value[LEARNED_KEY] : undefined)
   return {
     lists,
     learned,
@@ -49,7 +50,7 @@ export function readYamlAsks(path: string, text: string | undefined, head: strin
     throw new Error(`${path}, line ${line}, column ${col}: it must be YAML, with a list of questions below each id.`)
   }
   const value: unknown = document.toJS()
-  const { [LEARNED_KEY]: records, ...own } = isRecord(value) ? value : {}
+  const { [LEARNED_KEY]: records, ...own } = isObject(value) ? value : {}
   const lists = new Map(Object.entries(asksOf(path, JSON.stringify(own))))
   const learned = readLearned(records)
   return {
@@ -121,7 +122,7 @@ function recordsOf(learned: ReadonlyMap<string, Learned>, keys: readonly string[
 }
 
 function readLearned(value: unknown): Map<string, Learned> {
-  const entries = isRecord(value) ? Object.entries(value) : []
+  const entries = isObject(value) ? Object.entries(value) : []
   return new Map(
     entries.flatMap(([key, record]): [string, Learned][] => {
       if (typeof record !== 'string' || !RECORD.test(record)) return []
@@ -129,8 +130,4 @@ function readLearned(value: unknown): Map<string, Learned> {
       return [[key, { text, questions }]]
     }),
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

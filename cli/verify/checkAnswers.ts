@@ -4,6 +4,7 @@ import { createSiteKnowledge } from '../../knowledge/answer/siteKnowledge.ts'
 import { OFF_TOPIC } from '../../knowledge/learn/askKeys.ts'
 import { questionOf } from '../../knowledge/read/asks.ts'
 import { isAbsent } from '../../shared/fileText.mjs'
+import { isObject } from '../../shared/json.ts'
 import { readNamedFile } from '../../shared/namedFile.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { type AssistantKnowledge, readAsks } from '../../site/plugin/assistantKnowledge.ts'
@@ -92,11 +93,7 @@ function readQuestions(folder: string, language: 'fr' | 'en'): Readonly<Record<s
   const path = join(folder, QUESTIONS_FILE)
   if (isAbsent(path)) return {}
   const value: unknown = parse(readNamedFile(path), { schema: 'failsafe' })
-  const isQuestions =
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every(each => typeof each === 'string')
+  const isQuestions = isObject(value) && Object.values(value).every(each => typeof each === 'string')
   if (!isQuestions) throw new Error(ownerStrings(language).questionsWanted(path, NOT_SAID))
   return value as Record<string, string> // Checked above.
 }

@@ -1,6 +1,6 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { LONGEST_QUOTE } from '../section.ts'
-import { sentencesOf } from '../words/splitText.ts'
+import { placesOfSentences, sentencesOf } from '../words/splitText.ts'
 
 /**
  * The part of a text that has most of these stems: the best sentence, and the next ones while there is room, without code.
@@ -31,20 +31,10 @@ export function quoteAround(text: string, quote: string): string {
   if (withoutCode(text) !== text) return quote
   let start = text.indexOf(quote)
   let end = start + quote.length
-  const places = placesOf(sentencesOf(text), text)
+  const places = placesOfSentences(text)
   for (const [, after] of places) if (after > end && after - start <= LONGEST_QUOTE) end = after
   for (const [before] of places.reverse()) if (before < start && end - before <= LONGEST_QUOTE) start = before
   return text.slice(start, end)
-}
-
-/** Where each sentence of a text begins and ends. */
-function placesOf(sentences: readonly string[], text: string): [start: number, end: number][] {
-  let end = 0
-  return sentences.map(sentence => {
-    const start = text.indexOf(sentence, end)
-    end = start + sentence.length
-    return [start, end]
-  })
 }
 
 function withoutCode(text: string): string {

@@ -1,5 +1,5 @@
 import { LONGEST_QUOTE, type QuotePlace } from '../section.ts'
-import { sentencesOf } from '../words/splitText.ts'
+import { placesOfSentences, sentencesOf } from '../words/splitText.ts'
 
 /**
  * The place of the words that a quote copies, widened to whole sentences, items and rows. Only spaces may differ, and how
@@ -47,13 +47,4 @@ function withList(text: string, start: number, end: number): number {
 
 function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '')
-}
-
-function placesOfSentences(text: string): QuotePlace[] {
-  let end = 0
-  return sentencesOf(text).map(sentence => {
-    const start = text.indexOf(sentence, end)
-    end = start + sentence.length
-    return [start, end]
-  })
 }

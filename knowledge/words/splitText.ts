@@ -36,6 +36,16 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Where each sentence of a text begins and ends. */
+export function placesOfSentences(text: string): [start: number, end: number][] {
+  let end = 0
+  return sentencesOf(text).map(sentence => {
+    const start = text.indexOf(sentence, end)
+    end = start + sentence.length
+    return [start, end]
+  })
+}
+
 function shortPieces(paragraph: string): string[] {
   if (paragraph.length <= LONGEST_SECTION) return [paragraph]
   const lines = paragraph.split('\n').slice(1, -1)

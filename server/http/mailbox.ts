@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { HttpError } from '../httpError.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { readJson } from './readJson.ts'
@@ -102,8 +103,4 @@ function outboxPage(mails: readonly Mail[]): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Boîte d’envoi</title>
 <h1>Boîte d’envoi</h1><p>Messages envoyés par le formulaire à la doublure du service EmailJS. Rien n’a quitté cette machine.</p>
 ${items.join('\n') || '<p>Aucun message.</p>'}</html>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

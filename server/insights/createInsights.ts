@@ -12,7 +12,7 @@ import type { RedisConnections } from '../redis/connectRedis.ts'
 import { chooseServerStrings } from '../strings/chooseServerStrings.ts'
 import { cleanQuestion } from './cleanQuestion.ts'
 import type { InsightsStore, Kept } from './InsightsStore.ts'
-import { createMemoryStore } from './memoryStore.ts'
+import { createMemoryStore, dropOldest } from './memoryStore.ts'
 import { phrasesOf } from './phrases.ts'
 import { createRedisStore } from './redisStore.ts'
 import { saveReport } from './saveReport.ts'
@@ -161,7 +161,7 @@ export function createInsights(
     const phrases = phrasesOf(question).slice(0, MOST_PHRASES_OF_A_VISITOR - used)
     phrasesBy.delete(household)
     phrasesBy.set(household, used + phrases.length)
-    dropOldest(phrasesBy)
+    dropOldest(phrasesBy, MOST_REMEMBERED)
     const visitor = {
       network: hash(salt, widestNetworkOf(clientKey)),
       // All requests without an id are one conversation: nothing tells them apart.
@@ -215,7 +215,7 @@ export function createInsights(
         if (used >= MOST_OWNER_QUESTIONS_OF_A_VISITOR) return 'full'
         // Before it is kept: others of this household may come meanwhile.
         ownerQuestionsBy.set(household, used + 1)
-        dropOldest(ownerQuestionsBy)
+        dropOldest(ownerQuestionsBy, MOST_REMEMBERED)
         const kept = await store.keepOwnerQuestion(week, hashId('reply', id), cleanQuestion(text))
         if (kept !== 'kept') ownerQuestionsBy.set(household, (ownerQuestionsBy.get(household) ?? 1) - 1)
         return kept
@@ -259,11 +259,4 @@ function hashId(owner: 'reply' | 'conversation', id: string): string {
 /** A keyed hash: without the key nobody can look for an address or a phrase. */
 function hash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 16)
-}
-
-function dropOldest(entries: Map<string, number>): void {
-  for (const key of entries.keys()) {
-    if (entries.size <= MOST_REMEMBERED) return
-    entries.delete(key)
-  }
 }

@@ -111,7 +111,8 @@ export function createMemoryStore(): InsightsStore {
   }
 }
 
-function dropOldest(entries: Map<string, unknown>, most: number): void {
+/** Delete the entries that were added first, until there are at most this many. */
+export function dropOldest(entries: Map<string, unknown>, most: number): void {
   for (const key of entries.keys()) {
     if (entries.size <= most) return
     entries.delete(key)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -101,8 +102,4 @@ function element(name: string, content: string): string {
 /** A text of Markdown without its escapes, as text of HTML. */
 function textOf(markdown: string): string {
   return escapeHtml(markdown.replace(/\\(.)/g, '$1'))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

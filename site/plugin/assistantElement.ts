@@ -1,9 +1,9 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Logo } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
-import { escapeHtml } from './escapeHtml.ts'
 import { suggestionsOf } from './suggestions.ts'
 import { writeShape } from './writeShape.ts'
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { SCHEMES, type Theme } from '../content/theme.ts'
-import { escapeHtml } from './escapeHtml.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { linkedData } from './linkedData.ts'
 import { PAGE_MARKDOWN } from './pageMarkdown.ts'

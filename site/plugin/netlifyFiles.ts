@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import { type ContactEndpoint, RECEIVED } from '../config.ts'
 import { contactFields } from '../contactMessage.ts'
-import { escapeHtml } from './escapeHtml.ts'
 
 /**
  * The files with which Netlify takes messages, by their names: a form that its robot finds when the site is put online, and the

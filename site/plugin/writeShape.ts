@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts'
 import type { Shape } from '../art/Drawing.tsx'
-import { escapeHtml } from './escapeHtml.ts'
 
 /** A shape as the source of a page or of a drawing. */
 export function writeShape([element, attributes, ...shapes]: Shape): string {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
 import type { EnvironmentOptions, Rolldown } from 'vite'
 import { evaluateInSteps } from './evaluateInSteps.ts'
 import { FACADE, IN_BROWSERS, INLINE_CONSTANTS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
+import { replaceModule } from './replaceModule.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
-
-const ELEMENT = resolve(import.meta.dirname, '../element')
-const DECODE = resolve(import.meta.dirname, '../chat/decode')
 
 /**
  * `nicodata-chat.loader.js`, the element as a classic script, and the panel, a module that it fetches when a visitor needs it.
@@ -19,25 +16,8 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     name: 'nicodata-in-steps',
     renderChunk: code => evaluateInSteps(code),
   }
-  const fetchDialects: Rolldown.Plugin = {
-    name: 'nicodata-fetch-dialects',
-    resolveId: {
-      order: 'pre',
-      handler(request, importer) {
-        const isImport = request === './importDialects.ts' && importer?.startsWith(DECODE)
-        return isImport ? resolve(DECODE, 'fetchDialects.ts') : undefined
-      },
-    },
-  }
-  const fetchPanel: Rolldown.Plugin = {
-    name: 'nicodata-fetch-panel',
-    resolveId: {
-      order: 'pre',
-      handler(request, importer) {
-        const isImport = request === './importPanel.ts' && importer?.startsWith(ELEMENT)
-        return isImport ? resolve(ELEMENT, 'fetchPanel.ts') : undefined
-      },
-    },
+  const namePanel: Rolldown.Plugin = {
+    name: 'nicodata-name-panel',
     transform: {
       filter: { id: /fetchPanel\.ts$/ },
       handler: code => ({
@@ -51,13 +31,21 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
       format: 'es',
       define: IN_BROWSERS,
       optimization: INLINE_CONSTANTS,
-      plugins: [inSteps, panel.plugin, fetchDialects],
+      plugins: [
+        inSteps,
+        panel.plugin,
+        replaceModule('widget/chat/decode', 'importDialects.ts', 'widget/chat/decode/fetchDialects.ts'),
+      ],
       output: UNMARKED,
       isCompiledEagerly: true,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, {
       optimization: INLINE_CONSTANTS,
-      plugins: [fetchPanel, noOtherSharedModules(() => panel.written.modules)],
+      plugins: [
+        replaceModule('widget/element', 'importPanel.ts', 'widget/element/fetchPanel.ts'),
+        namePanel,
+        noOtherSharedModules(() => panel.written.modules),
+      ],
       isCompiledEagerly: true,
     }),
   }

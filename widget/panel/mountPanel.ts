@@ -9,6 +9,7 @@ import { areNodesGone, PlainOnError } from '../markdown/render/PlainOnError.tsx'
 import { englishStrings } from '../strings/en.ts'
 import { frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
+import { focusedIn } from './dialog/focusedIn.ts'
 import { PlainPanel } from './PlainPanel.tsx'
 import { adoptPanelStyles } from './panelStyles.ts'
 import { sendFeedback } from './sendFeedback.ts'
@@ -82,7 +83,7 @@ class MovablePanel extends ReactElement {
   #adopt(panel: ChatPanelProps): void {
     const element = createElement(Panel, Object.assign({ panel }, { container: this }))
     const onRecoverableError = (error: unknown) => console.debug('<nicodata-chat> is drawn again:', error)
-    const focused = focusedIn(this)
+    const focused = focusedField(this)
     flushSync(() => {
       const root = hydrateRoot(this, element, { onRecoverableError, onCaughtError: this.report })
       Reflect.set(this, CONTEXT, { root, ReactComponent: Panel })
@@ -96,10 +97,9 @@ class MovablePanel extends ReactElement {
 }
 
 /** The field of a panel, if it has the focus. */
-function focusedIn(panel: HTMLElement): HTMLTextAreaElement | undefined {
+function focusedField(panel: HTMLElement): HTMLTextAreaElement | undefined {
   const field = panel.querySelector('textarea')
-  const root = panel.getRootNode()
-  return field && root instanceof ShadowRoot && root.activeElement === field ? field : undefined
+  return field && focusedIn(panel) === field ? field : undefined
 }
 
 /** Create a conversation, and show it in the panel that the facade has drawn. */

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusedIn } from './dialog/focusedIn.ts'
 
 /**
  * Focus the input on request. If the focused element disappears or is disabled (as the input during a reply), the input
@@ -29,9 +30,4 @@ function focus(panel: RefObject<HTMLElement | null>, input: RefObject<HTMLTextAr
   const stop = input.current?.disabled && panel.current?.querySelector<HTMLElement>('[data-stop]')
   const target = stop || input.current
   target?.focus({ preventScroll: true })
-}
-
-function focusedIn(panel: HTMLElement | null): Element | null | undefined {
-  const root = panel?.getRootNode()
-  return root instanceof ShadowRoot ? root.activeElement : undefined
 }

@@ -44,7 +44,7 @@ test('a message is accepted as by the email service, and the outbox shows it esc
     { receivedAt: expect.any(String), params: mail.template_params },
   ])
   const page = await (await fetch(outboxUrl)).text()
-  expect(page).toContain('&#60;script&#62;Ada&#60;/script&#62;')
+  expect(page).toContain('&lt;script>Ada&lt;/script>')
   expect(page).not.toContain('<script>')
   await fetch(`${outboxUrl}.json`, { method: 'DELETE' })
   expect(await (await fetch(`${outboxUrl}.json`)).json()).toEqual([])

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { closeDialog, openDialog } from '../../early/openDialog.ts'
+import { focusedIn } from './focusedIn.ts'
 
 /** Open the panel's dialog, as long as it is shown. */
 export function useModal(panel: RefObject<HTMLDialogElement | null>, isOpen: boolean, isModal: boolean): void {
@@ -16,8 +17,7 @@ export function useModal(panel: RefObject<HTMLDialogElement | null>, isOpen: boo
  * element.
  */
 function keepFocus(dialog: Element, change: () => void): void {
-  const root = dialog.getRootNode()
-  const focused = root instanceof ShadowRoot ? root.activeElement : null
+  const focused = focusedIn(dialog)
   change()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
