@@ -59,14 +59,17 @@ function install(wanted) {
 /**
  * @param {string} folder
  * @param {string} wanted
+ * @param {number} [attempt]
  */
-function putInPlace(folder, wanted) {
+function putInPlace(folder, wanted, attempt = 1) {
   try {
-    if (existsSync(INSTALLED)) renameSync(INSTALLED, join(folder, 'old'))
+    if (existsSync(INSTALLED)) renameSync(INSTALLED, join(folder, `old${attempt}`))
     renameSync(join(folder, 'node_modules'), INSTALLED)
   } catch (error) {
-    // Another process was faster.
-    if (!isInstalled(wanted)) throw error
+    // Another process was faster, or is between these two steps.
+    if (isInstalled(wanted)) return
+    if (attempt === 10) throw error
+    putInPlace(folder, wanted, attempt + 1)
   }
 }
 

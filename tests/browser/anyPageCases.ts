@@ -64,6 +64,10 @@ export function testAnyPage(browserOf: () => Browser, setSystem: (page: Page, sc
         !document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('.typing-indicator'),
     )
     await page.locator('nicodata-chat textarea:enabled').waitFor()
+    // While the panel opens, the mouse hits only what is uncovered.
+    await page.waitForFunction(
+      () => !document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('.panel')?.getAnimations().length,
+    )
   }
 
   const scrolled = (page: Page) =>
@@ -363,9 +367,6 @@ export function testAnyPage(browserOf: () => Browser, setSystem: (page: Page, sc
     const { page } = opened
     await ask(opened, 'First reply')
     await ask(opened, 'Second reply')
-    await page.waitForFunction(
-      () => document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('.panel')?.getAnimations().length === 0,
-    )
     const from = await log(page).getByText('First reply').boundingBox()
     const to = await log(page).getByText('Second reply').boundingBox()
     if (!from || !to) throw new Error('A reply has no box.')

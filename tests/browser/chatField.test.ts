@@ -36,8 +36,11 @@ test('a page that forbids the clipboard: a reply is copied as a selection is, as
   await launcher.click()
   await ask('Une question')
   await replied()
-  await page.getByRole('button', { name: 'Copier la réponse' }).click()
-  await page.getByRole('button', { name: 'Réponse copiée' }).waitFor()
+  // It is called so for two seconds.
+  await Promise.all([
+    page.getByRole('button', { name: 'Réponse copiée' }).waitFor(),
+    page.getByRole('button', { name: 'Copier la réponse' }).click(),
+  ])
   await page.locator('#paste').focus()
   await page.keyboard.press('ControlOrMeta+v')
   await page.locator('#paste[data-text]').waitFor()
@@ -87,10 +90,10 @@ test('the draft goes into the field of a form that a person sees', async () => {
 })
 
 test('a draft is there after a change of page, before and after the panel has all its parts', async () => {
-  const { page, launcher, input } = await visitChat(browser, { attributes: { persist: 'session' } })
+  const { page, launcher, input, log } = await visitChat(browser, { attributes: { persist: 'session' } })
   await launcher.click()
   await input.pressSequentially('Une demi-')
-  await page.locator('nicodata-chat-panel').waitFor()
+  await log.waitFor()
   await input.pressSequentially('question')
   await page.reload()
   await launcher.click()

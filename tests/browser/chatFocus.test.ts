@@ -194,5 +194,7 @@ test('an arrow shows the next questions that do not fit, and is there only as lo
   await visit.ask('En été ?')
   await visit.replied()
   await visit.page.getByRole('button', { name: 'Et en été' }).waitFor()
+  // It would be there with the next frame.
+  await visit.page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await arrow.isVisible()).toBe(false)
 })

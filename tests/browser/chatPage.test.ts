@@ -112,7 +112,7 @@ test.each([
 test('layer="page" respects the page’s layers, and the top layer is above them all', async () => {
   const overlay = '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Bandeau</div>'
   const top = await visitChat(browser, { body: overlay })
-  await top.launcher.click({ timeout: 5_000 })
+  await top.launcher.click()
   const page = await visitChat(browser, { attributes: { layer: 'page' }, body: overlay })
   const covering = await page.launcher.evaluate(launcher => {
     const { x, y } = launcher.getBoundingClientRect()
@@ -232,6 +232,7 @@ test('two elements on a page are two conversations', async () => {
   await visit.log.getByText('La première').waitFor()
   // The first launcher may still be leaving.
   await visit.launcher.last().click()
+  await visit.page.locator('#second').getByRole('log').waitFor()
   expect(await visit.page.locator('#second').getByText('La première').count()).toBe(0)
 })
 

@@ -59,10 +59,11 @@ test('on a phone the panel closes, and the visitor comes back to the citation', 
   const visit = await cited({ viewport: { width: 390, height: 844 } })
   const { page, log, launcher } = visit
   const citation = log.getByRole('link', { name: 'Source 1' }).first()
+  // The status has its text for five seconds, the page its marks for eight.
+  const told = page.getByText('Discussion fermée\u00a0: Échap la rouvre').waitFor({ state: 'attached' })
   await citation.press('Enter')
+  await Promise.all([told, expect.poll(() => marked(visit)).toBe(QUOTE)])
   await launcher.waitFor()
-  await page.getByText('Discussion fermée\u00a0: Échap la rouvre').waitFor({ state: 'attached' })
-  await expect.poll(() => marked(visit)).toBe(QUOTE)
   await page.getByRole('button', { name: 'Retour à la discussion' }).click()
   await expect.poll(() => citation.evaluate(link => link.matches(':focus'))).toBe(true)
   expect(await page.getByRole('button', { name: 'Retour à la discussion' }).count()).toBe(0)

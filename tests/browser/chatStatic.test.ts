@@ -63,6 +63,7 @@ test.each(['nicodata-chat.js', 'nicodata-chat.loader.js'])(
   '%s answers from a file without any server, under a strict policy',
   async script => {
     const { said, requests, log, ask } = await visit(script)
+    await log.waitFor()
     expect(requests.filter(each => /static|knowledge/.test(each))).toEqual([])
     await ask('Quels sont vos horaires ?')
     await log.getByText('Ouvert du mardi au samedi').first().waitFor()

@@ -207,6 +207,9 @@ test('with reduced motion nothing slides, wipes or turns, and the legal link of 
 
 test('every section is printed below the name, without links, form, loading screen and assistant', async () => {
   const { page } = await visitSite(browser)
+  // On the screen, the last section is not seen yet, and the assistant is there.
+  await page.locator(`#${anchors.at(-1)}[data-waiting]`).waitFor({ state: 'attached' })
+  await page.locator('nicodata-chat button').first().waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const id of anchors) {
     const parts = page.locator(`#${id} > *`)

@@ -33,9 +33,10 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
   test('are drawn to one scale, with their gap in a sentence', async () => {
     const { page, violations } = await visit()
     await write(page, '1 238 k€', '1187')
-    expect((await form(page).getByRole('status').innerText()).replace(/\s/g, ' ')).toBe(
-      'Écart : 51 k€, soit 4,3 % du plus petit des deux.',
-    )
+    // The script of the figures may come later than the form.
+    await expect
+      .poll(async () => (await form(page).getByRole('status').innerText()).replace(/\s/g, ' '))
+      .toBe('Écart : 51 k€, soit 4,3 % du plus petit des deux.')
     const bars = form(page).locator('progress')
     expect(await bars.evaluateAll(all => all.map(bar => (bar as HTMLProgressElement).position))).toEqual([
       1,
@@ -56,7 +57,7 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
     await write(page, 'peu', 'beaucoup')
     for (const name of [comparison?.first ?? '', comparison?.second ?? '']) {
       const field = form(page).getByRole('textbox', { name })
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       await form(page).getByText(`${name}\u00a0: écrivez un nombre`).waitFor()
       expect(await field.evaluate(describedBy)).toContain(name)
     }

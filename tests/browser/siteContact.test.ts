@@ -79,6 +79,7 @@ test.each(['no-preference', 'reduce'] as const)(
     send()
     await page.getByText('Loading...').waitFor({ state: 'detached' })
     await page.keyboard.type(' et après')
+    await waitForScript(page)
     expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Écrit avant et après')
   },
 )

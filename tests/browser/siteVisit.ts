@@ -62,6 +62,8 @@ export async function settle(page: Page): Promise<void> {
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   if (hasThreads) await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
+  // The form is a script of its own.
+  await page.waitForFunction(() => !document.querySelector('form[action]:not([novalidate])'))
   await page.evaluate(async () => {
     await document.fonts.ready
     // Scroll through once, as a reader does: every section appears and every poster loads.

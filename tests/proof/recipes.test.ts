@@ -127,7 +127,7 @@ const NAMED = {
   'access-control-expose-headers': 'x-vercel-ai-data-stream',
 }
 
-const CALL_AND_RESULT = `9:{"toolCallId":"1","toolName":"cart","args":{}}
+const CALL_AND_RESULT = `9:{"toolCallId":"1","toolName":"readCart","args":{}}
 a:{"toolCallId":"1","result":{"total":59.9}}
 0:"Voilà."
 d:{"finishReason":"stop","usage":{"promptTokens":1,"completionTokens":1}}

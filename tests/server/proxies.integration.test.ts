@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { VARIABLES } from '../../server/env.ts'
-import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
+import { FAKE_TOKENS, SLOW_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
 import { listen } from '../support/listen.ts'
 import { startBackend, startWithLlm } from '../support/startBackend.ts'
 import { startBuiltServer } from '../support/startBuiltServer.ts'
@@ -82,11 +82,11 @@ async function hasVisitor(url: string): Promise<boolean> {
 
 describe.each(names)('behind %s with the file of server/deploy/', name => {
   test.skipIf(!hasProxy(name))('tokens arrive one by one over HTTP/2', async () => {
-    const { url, llm } = await startWithLlm({ TRUST_PROXY: 'forwarded' }, { intervalMs: 30 })
+    const { url, llm } = await startWithLlm({ TRUST_PROXY: 'forwarded' }, { tokens: SLOW_TOKENS, intervalMs: 20 })
     const proxy = await startProxy(name, url)
     const answer = await ask(proxy, { atFirstWords: () => llm.counts.generated })
-    expect(answer).toMatchObject({ status: 200, protocol: 'h2', text: FAKE_TOKENS.join('') })
-    expect(answer.first).toBeLessThan(FAKE_TOKENS.length)
+    expect(answer).toMatchObject({ status: 200, protocol: 'h2', text: SLOW_TOKENS.join('') })
+    expect(answer.first).toBeLessThan(SLOW_TOKENS.length)
   })
 
   test.skipIf(!hasProxy(name))(

@@ -34,6 +34,9 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @property {() => Promise<void>} close
  */
 
+/** Three seconds of tokens with `intervalMs: 20`: its first words arrive before its last, on a busy machine too. */
+export const SLOW_TOKENS = Array.from({ length: 150 }, (_, index) => `mot${index} `)
+
 /** The default reply of a healthy model: characters of several bytes, markup, a line end. */
 export const FAKE_TOKENS = ['Bonjour', ' ! Je', ' réponds', ' **à vos** ', 'questions', ' 🙂', '.\nFin']
 

@@ -3,6 +3,7 @@ import { readEnv } from '../../server/env.ts'
 import { type RunningServer, startServer } from '../../server/startServer.ts'
 import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
 import { type FakeLlm, type FakeLlmOptions, startFakeLlm } from './fakeLlm.mjs'
+import { until } from './until.ts'
 
 /** A question to a backend. */
 export interface Asking {
@@ -30,6 +31,15 @@ export async function startBackend(
   const server = await startServer(readEnv({ ...defaults, SHUTDOWN_GRACE_MS: '0', ...env }), siteFolder)
   onTestFinished(() => server.stop())
   return server
+}
+
+/** Start a backend that has found its model: a busy machine may need more than the second that it gives an Ollama. */
+export function startFound(env: Record<string, string>): Promise<RunningServer> {
+  return until(async () => {
+    const server = await startBackend(env)
+    const { code, provider } = await (await fetch(`${server.url}/api/health`)).json()
+    return provider !== 'demo' || code === 'model_missing' ? server : undefined
+  })
 }
 
 /** Start a backend with a fake model server. The test sets the backend's variables and the fake's options. */

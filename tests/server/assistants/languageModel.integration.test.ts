@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { completionsEndpoint } from '../../../server/assistants/languageModel.ts'
 import { FAKE_TOKENS, startFakeLlm } from '../../support/fakeLlm.mjs'
-import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
+import { ask, startBackend, startFound, startWithLlm } from '../../support/startBackend.ts'
 
 describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
   test('the visitor gets the whole reply', async () => {
@@ -28,7 +28,7 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
 
   test.each([
     ['dies', 'qwen2.5:broken', {}, 'L’assistant n’a pas pu terminer sa réponse.'],
-    ['falls silent', 'qwen2.5:stalled', { IDLE_TIMEOUT_MS: '200' }, 'L’assistant a mis trop de temps à répondre.'],
+    ['falls silent', 'qwen2.5:stalled', { IDLE_TIMEOUT_MS: '2000' }, 'L’assistant a mis trop de temps à répondre.'],
   ])(
     'when the model %s in the middle of a reply, the text protocol is cut and the data protocol has the error',
     async (_name, model, env, sentence) => {
@@ -45,11 +45,8 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
 })
 
 test('a reply has a time limit', async () => {
-  const { url, llm } = await startWithLlm({
-    MAX_DURATION_MS: '300',
-    LLM_MODEL: 'qwen2.5:huge',
-    MAX_REPLY_CHARS: '1000000000',
-  })
+  const tokens = Array.from({ length: 20_000 }, () => 'mot ')
+  const { url, llm } = await startWithLlm({ MAX_DURATION_MS: '3000' }, { tokens, intervalMs: 20 })
   const response = await ask(url)
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow('terminated')
@@ -96,7 +93,7 @@ test.each([
     },
   })
   onTestFinished(() => llm.close())
-  const { url } = await startBackend({ [variable]: llm.url, LLM_API_KEY: 'secret' })
+  const { url } = await startFound({ [variable]: llm.url, LLM_API_KEY: 'secret' })
   await (await ask(url)).text()
   expect(keys).toEqual([expected])
 })
@@ -104,7 +101,7 @@ test.each([
 test('a local Ollama that has the model is found without configuration', async () => {
   const { url, llm, startMessage } = await startWithLlm({ LLM_URL: '' })
   expect((await ask(url)).headers.get('x-chat-provider')).toBe('demo')
-  const found = await startBackend({ OLLAMA_URL: llm.url })
+  const found = await startFound({ OLLAMA_URL: llm.url })
   const response = await ask(found.url)
   expect(response.headers.get('x-chat-model')).toBe('qwen2.5:latest')
   expect(await response.text()).toBe(FAKE_TOKENS.join(''))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataOf, delta, event, say } from '../../support/modelStream.ts'
-import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
+import { ask, startFound, startWithLlm } from '../../support/startBackend.ts'
 
 const DONE = 'data: [DONE]\n\n'
 const END = delta({}, 'stop') + DONE
@@ -160,7 +160,7 @@ test.each(['qwen2.5:日本', 'qwen2.5:a\r\nSet-Cookie: b=1', 'qwen2.5:é'])(
       {},
       { models: [name], completion: response => void response.end(delta({ content: 'Oui' }) + END) },
     )
-    const { url, startMessage } = await startBackend({ OLLAMA_URL: llm.url })
+    const { url, startMessage } = await startFound({ OLLAMA_URL: llm.url })
     const printable = name.replaceAll(/[^ -~]/g, '?')
     expect(startMessage.split('\n')[1]).toBe(`  Assistant\u00a0: ${printable}`)
     const response = await ask(url)

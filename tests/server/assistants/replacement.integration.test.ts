@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { FAKE_TOKENS, startFakeLlm } from '../../support/fakeLlm.mjs'
 import { delta } from '../../support/modelStream.ts'
+import { freePort } from '../../support/serveProduct.ts'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { startBuiltServer } from '../../support/startBuiltServer.ts'
 import { until } from '../../support/until.ts'
@@ -58,10 +59,12 @@ describe.each(Object.entries(FAILURES))('when the model %s', (_, completion) => 
 })
 
 test('a model that cannot be reached is replaced by the site until it is back', async () => {
-  const { url, llm } = await startWithLlm({ KNOWLEDGE: BAKERY })
+  const port = await freePort()
+  const llm = await startFakeLlm({ port })
+  const { url } = await startBackend({ LLM_URL: llm.url, KNOWLEDGE: BAKERY })
   await llm.close()
   expect(await answerOf(url)).toMatchObject({ status: 200, provider: 'demo' })
-  const back = await startFakeLlm({ port: Number(new URL(llm.url).port) })
+  const back = await startFakeLlm({ port })
   onTestFinished(() => back.close())
   expect(await answerOf(url)).toMatchObject({ provider: 'openai', text: expect.stringContaining(FAKE_TOKENS.join('')) })
 })

@@ -59,7 +59,7 @@ test('the status is ok with llama.cpp, which answers any model name with its onl
 
 test('an Ollama without qwen2.5 is reported with its models, and the embedded assistant answers', async () => {
   const { llm } = await startWithLlm({}, { models: ['llama3.2:3b', 'mistral:latest'] })
-  const { url, startMessage } = await startBackend({ OLLAMA_URL: llm.url })
+  const { url, startMessage } = await startFound({ OLLAMA_URL: llm.url })
   expect(startMessage).toMatch(/Ollama est là, sans «\sqwen2\.5\s», il a llama3\.2:3b, mistral:latest/)
   expect((await healthOf(url)).body).toMatchObject({ status: 'degraded', code: 'model_missing', provider: 'demo' })
 })

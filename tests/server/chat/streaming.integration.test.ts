@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { FAKE_TOKENS, type FakeLlm } from '../../support/fakeLlm.mjs'
+import { FAKE_TOKENS, type FakeLlm, SLOW_TOKENS } from '../../support/fakeLlm.mjs'
 import { startPassThrough } from '../../support/passThrough.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { hasNginx, startNginx } from '../../support/startNginx.ts'
@@ -21,27 +21,27 @@ async function readAlong(response: Response, llm: FakeLlm) {
 }
 
 test('text arrives while the model still generates', async () => {
-  const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+  const { url, llm } = await startWithLlm({}, { tokens: SLOW_TOKENS, intervalMs: 20 })
   const { early, text } = await readAlong(await ask(url), llm)
-  expect(text).toBe(FAKE_TOKENS.join(''))
-  expect(early).toBeLessThan(FAKE_TOKENS.length)
+  expect(text).toBe(SLOW_TOKENS.join(''))
+  expect(early).toBeLessThan(SLOW_TOKENS.length)
 })
 
 test.skipIf(!hasNginx())(
   'tokens arrive one by one through nginx with gzip, and a broken reply is an error for the client',
   async () => {
-    const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+    const { url, llm } = await startWithLlm({}, { tokens: SLOW_TOKENS, intervalMs: 20 })
     const nginx = await startNginx(url)
     const { early, text } = await readAlong(await ask(nginx, { headers: { 'Accept-Encoding': 'gzip' } }), llm)
-    expect(text).toBe(FAKE_TOKENS.join(''))
-    expect(early).toBeLessThan(FAKE_TOKENS.length)
+    expect(text).toBe(SLOW_TOKENS.join(''))
+    expect(early).toBeLessThan(SLOW_TOKENS.length)
     const broken = await startNginx((await startWithLlm({ LLM_MODEL: 'qwen2.5:broken' })).url)
     await expect(ask(broken).then(response => response.text())).rejects.toThrow()
   },
 )
 
 test('tokens arrive one by one through an HTTP/1.1 proxy', async () => {
-  const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+  const { url, llm } = await startWithLlm({}, { tokens: SLOW_TOKENS, intervalMs: 20 })
   const proxy = await startPassThrough()
   onTestFinished(() => proxy.close())
   const first = await new Promise<number>((resolve, reject) => {
@@ -51,7 +51,7 @@ test('tokens arrive one by one through an HTTP/1.1 proxy', async () => {
     )
     outgoing.once('error', reject).end(body)
   })
-  expect(first).toBeLessThan(FAKE_TOKENS.length)
+  expect(first).toBeLessThan(SLOW_TOKENS.length)
 })
 
 test('an HTTP/1.0 client gets the reply without chunked encoding', async () => {
@@ -143,7 +143,7 @@ test('during its grace time, a reply without a reader can be resumed from its be
 })
 
 test('two readers of one open reply get the same text', async () => {
-  const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+  const { url, llm } = await startWithLlm({}, { tokens: SLOW_TOKENS, intervalMs: 20 })
   const first = await ask(url, { id: 'a' })
   const second = await fetch(`${url}/api/chat?chatId=a`)
   expect(await Promise.all([first.text(), second.text()])).toEqual([FAKE_TOKENS.join(''), FAKE_TOKENS.join('')])

@@ -138,8 +138,12 @@ test('a configuration that is wrong after an edit is tried again, slower and slo
   const server = await startWithModel({}, { nodeOptions: STOP_LOOP, cwd: folder })
   writeFileSync(join(folder, '.env'), 'MAX_STREAMS=many')
   send(server.url, '/crash')
-  await until(() => ends(server).length === 3)
-  expect(ends(server).map(({ code, restartsInMs }) => [code, restartsInMs])).toEqual([
+  await until(() => ends(server).length >= 3)
+  expect(
+    ends(server)
+      .slice(0, 3)
+      .map(({ code, restartsInMs }) => [code, restartsInMs]),
+  ).toEqual([
     [1, 0],
     [1, 1000],
     [1, 2000],
@@ -161,8 +165,12 @@ test.each<[string, (folder: string) => void]>([
   rmSync(folder, { recursive: true })
   replace(folder)
   send(server.url, '/crash')
-  await until(() => ends(server).length === 3)
-  expect(ends(server).map(({ code, restartsInMs }) => [code, restartsInMs])).toEqual([
+  await until(() => ends(server).length >= 3)
+  expect(
+    ends(server)
+      .slice(0, 3)
+      .map(({ code, restartsInMs }) => [code, restartsInMs]),
+  ).toEqual([
     [1, 0],
     [1, 1000],
     [1, 2000],
@@ -240,12 +248,7 @@ test('a second Ctrl-C does not wait for open replies', async () => {
 test('SIGTERM also ends a blocked server, and does not start it again', async () => {
   const server = await startWithModel()
   send(server.url, '/block')
-  await until(() =>
-    fetch(`${server.url}/api/health`, { signal: AbortSignal.timeout(500) }).then(
-      () => false,
-      () => true,
-    ),
-  )
+  await until(() => server.output().includes('blocked'))
   server.process.kill('SIGTERM')
   expect(await server.exited).toBe(137)
   expect(ends(server)).toEqual([expect.not.objectContaining({ restartsInMs: 0 })])

@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 
     const redis = await startRedis()
     const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
     // A replica that loses Redis for a moment says so beside the failure.
-    const env = { REDIS_URL, LOG_LEVEL: 'warn' }
+    const env = { REDIS_URL, LOG_LEVEL: 'warn', IDLE_TIMEOUT_MS: '5000' }
     const first = await startWithLlm(env, { tokens, intervalMs: 10 })
     const second = await startBackend({ ...env, LLM_URL: first.llm.url })
     await connected(first.url, second.url)
@@ -71,9 +71,9 @@ describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 
       const id = `four-${++question}`
       const here = await ask(a, { id })
       const there = await resume(b, id)
-      const texts = await Promise.all([here.text(), there.text()])
-      // On a busy machine, a replica may lose Redis again for a moment: then no other one has its reply.
-      if (there.status === 204) return false
+      const texts = await Promise.all([here.text(), there.text().catch(() => undefined)])
+      // On a busy machine, a replica may lose Redis again for a moment: then no other one has its reply, or all of it.
+      if (there.status === 204 || texts[1] === undefined) return false
       expect(texts).toEqual([MANY.join(''), MANY.join('')])
       return true
     })
@@ -103,13 +103,18 @@ describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 
 describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 }, () => {
   test('gets an error within IDLE_TIMEOUT_MS when the replica with the reply is killed', async () => {
     const redis = await startRedis()
-    const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '1500' }
-    const { url, llm } = await startWithLlm(env, { tokens: MANY, intervalMs: 20 })
+    const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '5000' }
+    const { url, llm } = await startWithLlm(env, { tokens: ENDLESS, intervalMs: 20 })
     const dying = await startBuiltServer({ ...env, LLM_URL: llm.url })
-    await connected(dying.url, url)
-    const here = await ask(dying.url, { id: 'x', protocol: 'data' })
-    const there = await resume(url, 'x')
-    expect(there.status).toBe(200)
+    let question = 0
+    const { here, there } = await until(async () => {
+      const id = `x${++question}`
+      const here = await ask(dying.url, { id, protocol: 'data' })
+      const there = await resume(url, id)
+      if (there.status === 200) return { here, there }
+      await here.body?.cancel()
+      return undefined
+    })
     dying.process.kill('SIGKILL')
     const killedAt = performance.now()
     await expect(here.text()).rejects.toThrow('terminated')

@@ -5,7 +5,8 @@ import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startWithLlm } from '../../support/startBackend.ts'
 
 const SAID = FAKE_TOKENS.join('')
-const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
+/** A reply that lasts longer than any test. */
+const ENDLESS = Array.from({ length: 20_000 }, (_, index) => `mot${index} `)
 
 /** A session in the middle of a reply. Both protocols send the conversation's id. */
 async function askAndRead(options: ChatOptions) {
@@ -46,29 +47,29 @@ test.each(['text', 'data'] as const)(
 )
 
 test('a visitor who stops ends the model at once, and then nothing can be resumed', async () => {
-  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const { url, llm } = await startWithLlm({}, { tokens: ENDLESS, intervalMs: 20 })
   const { session, over } = await askAndRead({ api: `${url}/api/chat`, id: 'chat', body: { protocol: 'data' } })
   session.stop()
   await over
   await expect.poll(() => llm.counts.active).toBe(0)
-  expect(llm.counts.generated).toBeLessThan(MANY.length)
+  expect(llm.counts.generated).toBeLessThan(ENDLESS.length)
   const before = session.getState().messages
   await session.resume()
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined, messages: before })
 })
 
 test('a reply without an id ends with its reader', async () => {
-  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const { url, llm } = await startWithLlm({}, { tokens: ENDLESS, intervalMs: 20 })
   const response = await ask(url)
   await response.body?.cancel()
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test('the next question of a conversation ends the reply that its visitor left', async () => {
-  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const { url, llm } = await startWithLlm({}, { tokens: ENDLESS, intervalMs: 20 })
   const left = await ask(url, { id: 'chat' })
   await left.body?.cancel()
   const next = await ask(url, { id: 'chat' })
-  await expect.poll(() => llm.counts.active).toBe(1)
+  await expect.poll(() => llm.counts).toMatchObject({ requests: 2, active: 1, aborted: 1 })
   await next.body?.cancel()
 })
