@@ -197,7 +197,7 @@ test('hosts of files show the site below its path, and the page itself answers',
   await expectAnswer(onNetlify)
   await expectNotFound(onNetlify)
   const [, variable, build] = stepsOf('Any web space')
-  expect(variable?.commands).toContain(`echo 'VITE_CHAT_BACKEND=${environment.VITE_CHAT_BACKEND}' >> .env`)
+  expect(variable?.variables).toContain(`VITE_CHAT_BACKEND=${environment.VITE_CHAT_BACKEND}`)
   expect(build?.commands).toContain(command)
   await expectAnswer(await serveFiles(root, () => ({})))
   const asset = /\/studio\/assets\/[^"]+\.js/.exec(readFileSync(join(root, BASE_PATH, 'index.html'), 'utf8'))?.[0] ?? ''

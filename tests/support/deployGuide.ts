@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 interface GuideStep {
   /** The commands in it, in their order. */
   commands: string[]
+  /** The variables in it: `NAME=value`. */
+  variables: string[]
   /** The block of code in it, without its indent; empty if there is none. */
   block: string
 }
@@ -20,9 +22,10 @@ export function stepsOf(title: string): GuideStep[] {
     .map(step => {
       const [, block = ''] = /^ *```\w*\n([\s\S]*?)^ *```$/m.exec(step) ?? []
       const text = step.replace(/^ *```[\s\S]*?^ *```$/gm, '')
-      const commands = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '))
+      const codes = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '))
       return {
-        commands: commands.filter(code => /^(?:cp|echo|install|mkdir|node|npm) /.test(code)),
+        commands: codes.filter(code => /^(?:cp|install|mkdir|node|npm) /.test(code)),
+        variables: codes.filter(code => /^[A-Z_]+=/.test(code)),
         block: block.replace(/^ {3}/gm, ''),
       }
     })
