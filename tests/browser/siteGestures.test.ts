@@ -386,7 +386,7 @@ function paintJustNow(): void {
   const read = performance.getEntriesByName.bind(performance)
   performance.getEntriesByName = (name, type) =>
     name === 'first-contentful-paint'
-      ? [Object.assign(new PerformanceMark(name), { startTime: performance.now() })]
+      ? [{ ...new PerformanceMark(name).toJSON(), startTime: performance.now() }]
       : read(name, type)
 }
 
