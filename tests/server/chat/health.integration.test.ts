@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CLOSED_ADDRESS } from '../../support/closedAddress.ts'
 import { startFakeLlm } from '../../support/fakeLlm.mjs'
 import { freePort } from '../../support/serveProduct.ts'
-import { startBackend, startWithLlm } from '../../support/startBackend.ts'
+import { startBackend, startFound, startWithLlm } from '../../support/startBackend.ts'
 
 async function healthOf(url: string): Promise<{ status: number; ready: number; body: Record<string, unknown> }> {
   const ready = await fetch(`${url}/api/health?ready`)

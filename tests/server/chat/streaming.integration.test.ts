@@ -146,7 +146,7 @@ test('two readers of one open reply get the same text', async () => {
   const { url, llm } = await startWithLlm({}, { tokens: SLOW_TOKENS, intervalMs: 20 })
   const first = await ask(url, { id: 'a' })
   const second = await fetch(`${url}/api/chat?chatId=a`)
-  expect(await Promise.all([first.text(), second.text()])).toEqual([FAKE_TOKENS.join(''), FAKE_TOKENS.join('')])
+  expect(await Promise.all([first.text(), second.text()])).toEqual([SLOW_TOKENS.join(''), SLOW_TOKENS.join('')])
   expect(llm.counts.requests).toBe(1)
 })
 
