@@ -71,7 +71,7 @@ test('a tab that reads along does not call the reply of another tab broken off, 
   await ask(first, 'Bonjour ?')
   await first.getByText('Le début').waitFor()
   await expect.poll(() => messagesIn(second)).toEqual(['Bonjour ?'])
-  // Of the third tab: the second one may ask in vain later than this.
+  // Of the third tab: the second one may get one later than this.
   const asked = first
     .context()
     .waitForEvent('response', response => response.status() === 404 && !tabs.includes(response.frame().page()))

@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
   test('a reply of one replica is resumed on the other, from its beginning, with its id and its end', async () => {
     const { a, b, llm } = await startReplicas()
     const joined = (text: string) => [...text.matchAll(/^0:(.*)$/gm)].map(match => JSON.parse(match[1] ?? '')).join('')
-    // Redis may connect after the reply began, or tell of it when it is over. The next reply can then be read on both.
+    // Redis may connect after the reply began, or announce it when it is over. The next reply can then be read on both.
     await until(async () => {
       const id = Math.random().toString(36)
       const requests = llm.counts.requests
