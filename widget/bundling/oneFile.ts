@@ -9,18 +9,18 @@ const IMPORT_PANEL = /widget[\\/]element[\\/]importPanel\.ts$/
 const IMPORT_PANEL_ID = normalizePath(resolve(import.meta.dirname, '../element/importPanel.ts'))
 const WITHOUT_CODE: Rolldown.RenderedModule = { code: null, renderedLength: 0, renderedExports: [] }
 
-/** Makes the generator the module that `importPanel.ts` is. */
+/** Makes of the steps the module that `importPanel.ts` is. */
 const IN_IMPORT_PANEL = {
   before: `import{inSteps}from'../early/inSteps.ts'\n`,
   after: `
-const{next,finish}=inSteps(evaluate)
+const{next,finish}=inSteps(steps)
 export const importPanel=async()=>finish(),preparePanel=async()=>next()`,
 }
 
 /**
  * `nicodata-chat.js`, the whole widget as one classic script without further requests.
  *
- * The panel is bundled on its own, as the body of a generator that `importPanel` runs once. The bundler would inline the
+ * The panel is bundled on its own, as functions that `importPanel` calls once. The bundler would inline the
  * facade's `import()` by itself, but wrap each of the 350 modules so that none runs too early: 2.7 kB of gzip more.
  */
 export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions> {

@@ -6,20 +6,23 @@ export interface Steps<Result> {
   finish(): Result
 }
 
-/** The generator is called, and so compiled, with the first step. */
-export function inSteps<Result>(evaluate: () => Generator<void, Result>): Steps<Result> {
-  let steps: Generator<void, Result> | undefined
-  let last: IteratorResult<void, Result>
+/** The last of these functions returns the result. After an error the same step is next. */
+export function inSteps<Result>(steps: readonly (() => Result | void)[]): Steps<Result> {
+  let at = 0
+  let result: Result | void
   const next = () => {
-    steps ??= evaluate()
-    if (!last?.done) last = steps.next()
-    return Boolean(last.done)
+    const step = steps[at]
+    if (step) {
+      result = step()
+      at++
+    }
+    return !steps[at]
   }
   return {
     next,
     finish() {
       while (!next());
-      return last.value as Result
+      return result as Result
     },
   }
 }

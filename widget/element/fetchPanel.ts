@@ -7,7 +7,7 @@ import { ownAddress } from './ownAddress.ts'
 declare const PANEL_FILE: string
 
 interface PanelFile {
-  evaluate(): Generator<void, PanelModule>
+  steps: readonly (() => PanelModule | void)[]
 }
 
 let panel: Promise<Steps<PanelModule>> | undefined
@@ -25,8 +25,8 @@ export async function preparePanel(): Promise<boolean> {
 /** Fetch the panel once. A failure is forgotten. */
 function fetchPanel(): Promise<Steps<PanelModule>> {
   if (!ownAddress) throw new Error('Load it with <script src>.')
-  panel ??= importFile<PanelFile>(PANEL_FILE, ownAddress, 'evaluate').then(
-    ({ evaluate }) => inSteps(evaluate),
+  panel ??= importFile<PanelFile>(PANEL_FILE, ownAddress, 'steps').then(
+    ({ steps }) => inSteps(steps),
     error => {
       panel = undefined
       throw error
