@@ -55,6 +55,21 @@ test('a press gives the focus to the field at once, before anything is fetched',
   expect(await focused).toBe('input')
 })
 
+test('the code of the panel is loaded when the panel has opened', async () => {
+  const { page, deliver } = await visitHeld({ reducedMotion: 'no-preference' })
+  const request = page.waitForRequest(/\.panel-\w+\.js/)
+  const shownAt = await page.evaluate(() => {
+    document.querySelector('nicodata-chat')?.show()
+    return performance.now()
+  })
+  deliver()
+  await (await request).response()
+  const askedAt = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('.panel-'))?.startTime
+  const asked = (await (await page.waitForFunction(askedAt)).jsonValue()) ?? 0
+  // The animation has 220 ms.
+  expect(asked - shownAt).toBeGreaterThan(219)
+})
+
 test('an unfinished word of an input method continues in the panel', async () => {
   const { page, field, log, press, deliver } = await visitHeld()
   await press()

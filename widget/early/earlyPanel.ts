@@ -50,7 +50,7 @@ export interface EarlyPanel {
    * @param hasFailed whether the panel could not be loaded, if that is new
    */
   update(view: PanelView, hasFailed?: boolean): void
-  /** Load the panel once the field is shown: its code keeps the page busy. */
+  /** Load the panel once it has opened: its code keeps the page busy, and would stop the opening. */
   loadLater(): void
   /** Hand the nodes over to React. */
   release(): void
@@ -60,6 +60,9 @@ export interface EarlyPanel {
 const PANEL_NAME = 'nicodata-chat-panel'
 
 const HIDDEN = { hidden: '' }
+
+/** ms of its animation, in ChatPanel.css. */
+const OPENING_MS = 220
 
 /** ms after which a visitor who has asked is told that the panel does not come. */
 const PATIENCE_MS = 15_000
@@ -245,7 +248,9 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       close.title = strings.close
       send.title = strings.send
     },
-    loadLater: () => scheduleFrame(() => setTimeout(() => chat.isConnected && load())),
+    loadLater: () =>
+      // With reduced motion the panel is open at once. jsdom has no animations.
+      scheduleFrame(() => setTimeout(() => chat.isConnected && load(), box.getAnimations?.().length && OPENING_MS)),
     release() {
       // React expects the greeting.
       if (isMissing) panel.update(view.get(), false)

@@ -66,8 +66,12 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
-    // What a press will show. React waits for the press, and for its frame.
-    onIntent(this.#frame.launcher, () => this.#drawPanel().update(this.#view.get()))
+    // What a press will show. React waits for the press. A pointer has a frame to draw first; of a touch, Chromium runs no timer.
+    onIntent(this.#frame.launcher, ({ pointerType }) => {
+      const draw = () => this.#panel ?? this.#drawPanel().update(this.#view.get())
+      if (pointerType === 'touch') draw()
+      else setTimeout(draw)
+    })
     keepEvents(this, this.#frame.launcher)
     this.adoptOwnProperties()
   }
@@ -228,7 +232,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#loadLater()
   }
 
-  /** Load the panel once the field is shown. */
+  /** Load the panel once the visitor sees it. */
   #loadLater(): void {
     if (!this.#loading) this.#drawPanel().loadLater()
   }

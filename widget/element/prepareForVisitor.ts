@@ -11,7 +11,7 @@ type Moment = Partial<IdleDeadline>
 const STEP_MS = 8
 
 /** Call back once, when a visitor is likely to click `launcher`: a mouse or a finger on it, or focused by keyboard. */
-export function onIntent(launcher: HTMLElement, callback: () => void): void {
+export function onIntent(launcher: HTMLElement, callback: (event: PointerEvent) => void): void {
   onFirst(launcher, ['pointerenter', 'focusin'], callback)
 }
 
@@ -51,13 +51,13 @@ function isMade({ type, movementX, movementY }: PointerEvent): boolean {
 }
 
 /** Call back at the first of these events, once. Returns the function that ends the waiting. */
-function onFirst(target: EventTarget, types: readonly string[], callback: () => void): () => void {
+function onFirst(target: EventTarget, types: readonly string[], callback: (event: PointerEvent) => void): () => void {
   const waiting = new AbortController()
   const react = (event: Event) => {
     // The other types have none of the properties of a pointer.
     if (!isMade(event as PointerEvent)) return
     waiting.abort()
-    callback()
+    callback(event as PointerEvent)
   }
   for (const type of types) {
     target.addEventListener(type, react, { signal: waiting.signal, passive: true, capture: true })

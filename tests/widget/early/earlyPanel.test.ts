@@ -29,6 +29,17 @@ test('a press shows one dialog with its title, greeting, close button and focuse
   expect(element.shadowRoot?.activeElement).toBe(field)
 })
 
+test.each([
+  ['a mouse', 'mouse', false],
+  ['a finger', 'touch', true],
+])('%s over the launcher draws the panel, a mouse in a task of its own', async (_, pointerType, isAtOnce) => {
+  const { element } = await mountElement()
+  const find = (selector: string) => element.shadowRoot?.querySelector(selector)
+  find('.launcher')?.dispatchEvent(new PointerEvent('pointerenter', { pointerType }))
+  expect(Boolean(find('dialog'))).toBe(isAtOnce)
+  await vi.waitFor(() => expect(find('dialog')).toHaveProperty('hidden', true))
+})
+
 test('the panel keeps the field with what was written and selected in it', async () => {
   const { element, shadow } = await mountElement()
   const field = press(element, shadow)
