@@ -7,9 +7,9 @@ export interface Steps<Result> {
 }
 
 /** The last of these functions returns the result. After an error the same step is next. */
-export function inSteps<Result>(steps: readonly (() => Result | void)[]): Steps<Result> {
+export function inSteps<Result>(steps: readonly (() => unknown)[]): Steps<Result> {
   let at = 0
-  let result: Result | void
+  let result: unknown
   const next = () => {
     const step = steps[at]
     if (step) {

@@ -7,7 +7,8 @@ import { ownAddress } from './ownAddress.ts'
 declare const PANEL_FILE: string
 
 interface PanelFile {
-  steps: readonly (() => PanelModule | void)[]
+  /** The last returns a `PanelModule`. */
+  steps: readonly (() => unknown)[]
 }
 
 let panel: Promise<Steps<PanelModule>> | undefined
@@ -26,7 +27,7 @@ export async function preparePanel(): Promise<boolean> {
 function fetchPanel(): Promise<Steps<PanelModule>> {
   if (!ownAddress) throw new Error('Load it with <script src>.')
   panel ??= importFile<PanelFile>(PANEL_FILE, ownAddress, 'steps').then(
-    ({ steps }) => inSteps(steps),
+    ({ steps }) => inSteps<PanelModule>(steps),
     error => {
       panel = undefined
       throw error

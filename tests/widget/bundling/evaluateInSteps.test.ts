@@ -104,6 +104,6 @@ function evaluateHere(source: string) {
   const said: unknown[] = []
   const { code } = evaluateInSteps(source)
   const script = `${String(code).replace('export ', '')}; return steps`
-  const functions: (() => Record<string, () => string> | void)[] = new Function('said', script)(said)
-  return { said, steps: inSteps(functions), count: functions.length }
+  const functions: (() => unknown)[] = new Function('said', script)(said)
+  return { said, steps: inSteps<Record<string, () => string>>(functions), count: functions.length }
 }
