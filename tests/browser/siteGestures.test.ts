@@ -155,7 +155,7 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
   })
 
   test('a touched source stays dark until something else is touched', async () => {
-    const { page } = await recordFlow({ viewport: PHONE, hasTouch: true })
+    const { page } = await recordFlow({ viewport: PHONE, hasTouch: true }, holdAnimations)
     await settle(page)
     // A finger's click comes after its touch has ended.
     const lit = expect.poll(async () => (await readFlow(page)).lit)
@@ -164,6 +164,7 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
     await page.locator('#home h1').tap()
     await lit.toEqual([])
     // The first source does not answer by itself either, once the drawing is complete.
+    await page.evaluate(() => Reflect.get(window, 'endAnimations')())
     await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
     const flows = await page.evaluate((): Flow[] => Reflect.get(window, 'flows'))
     expect(flows.filter(({ lit }) => lit.includes(0))).toEqual([])
@@ -388,6 +389,12 @@ function paintJustNow(): void {
     name === 'first-contentful-paint'
       ? [{ ...new PerformanceMark(name).toJSON(), startTime: performance.now() }]
       : read(name, type)
+}
+
+/** In the page: no animation has ended until `endAnimations`, however slow the machine is. */
+function holdAnimations(): void {
+  const ended = new Promise(resolve => Object.assign(window, { endAnimations: resolve }))
+  Object.defineProperty(Animation.prototype, 'finished', { get: () => ended })
 }
 
 function recordChanges(read: typeof flowOf): void {
