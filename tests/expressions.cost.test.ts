@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expressions, isChecked } from './support/expressions.ts'
 import { slowRepetitions } from './support/slowRepetitions.ts'
 
-test('repetitions show expressions that take exponential or quadratic time', { timeout: 300_000 }, () => {
+test('repetitions show expressions that take exponential or quadratic time', { timeout: 0 }, () => {
   const phrases = slowRepetitions('^(?:\\W*\\b(?:merci(?: (?:beaucoup|bien))?|bien|bye(?: bye)?)\\b)*\\W*$', '').join()
   expect(phrases).toContain('"bye "')
   expect(phrases).toContain('"merci bien "')
@@ -11,7 +11,7 @@ test('repetitions show expressions that take exponential or quadratic time', { t
 })
 
 // tests/proof/expressions.test.ts proves them, or looks for slow texts; the marked ones again too.
-test('no repetition slows down an expression that nothing has checked yet', { timeout: 300_000 }, () => {
+test('no repetition slows down an expression that nothing has checked yet', { timeout: 0 }, () => {
   const unchecked = [...expressions].filter(([, found]) => !isChecked(found))
   const problems = unchecked.map(([name, { pattern, flags, places }]) =>
     slowRepetitions(pattern, flags).map(problem => `${places.join(', ')}: ${name} ${problem}`),

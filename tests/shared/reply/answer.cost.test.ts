@@ -72,7 +72,7 @@ const DOORS: Record<string, () => Ask> = {
 
 test.each(Object.keys(DOORS))(
   '%s answers every question within its cost, whatever it repeats',
-  { timeout: 180_000 },
+  { timeout: 0 },
   async door => {
     const ask = DOORS[door]?.()
     if (!ask) throw new Error(`${door} is unknown`)
