@@ -31,7 +31,7 @@ function run(line: string): Promise<Ended> {
     execFile(
       'bash',
       ['--norc', '-c', shell],
-      { cwd: folder, env, timeout: 20_000, killSignal: 'SIGKILL' },
+      { cwd: folder, env, timeout: 60_000, killSignal: 'SIGKILL' },
       (error, out, err) => resolve({ output: out + err, code: error ? (error.code ?? undefined) : 0 }),
     )
   })

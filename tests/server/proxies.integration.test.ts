@@ -189,7 +189,6 @@ const BALANCERS = ['nginx', 'haproxy'] as const
 
 test.skipIf(!BALANCERS.every(hasProxy)).each(BALANCERS)(
   'behind %s two replicas restart one after the other, and every question is answered',
-  { timeout: 120_000 },
   async name => {
     const llm = await startFakeLlm({ intervalMs: 30 })
     onTestFinished(() => llm.close())

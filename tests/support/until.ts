@@ -10,7 +10,7 @@ export interface UntilOptions {
 /** Call `ask` until its result is truthy, and return the result. Throws after the timeout. */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
-  { patienceMs = 30_000, pauseMs = 5, complaint = `Not so: ${ask}` }: UntilOptions = {},
+  { patienceMs = 60_000, pauseMs = 5, complaint = `Not so: ${ask}` }: UntilOptions = {},
 ): Promise<NonNullable<Answer>> {
   const deadline = performance.now() + patienceMs
   do {

@@ -73,7 +73,7 @@ test('log and metrics show how each reply ended, but no message of the model ser
   for (const outcome of ['finished', 'length', 'content_filter'])
     expect(metrics).toContain(`nicodata_answers_total{outcome="${outcome}",provider="openai"} 1`)
   expect(metrics).toContain('nicodata_answers_total{outcome="cut",provider="openai"} 2')
-}, 60_000)
+})
 
 function stream(...packets: readonly string[]) {
   return (response: ServerResponse) => void response.writeHead(200).end(packets.join(''))

@@ -44,7 +44,7 @@ async function settled(server: BuiltServer, before: number): Promise<void> {
   await until(() => descriptors(server) <= before, { complaint: `More than ${before} descriptors are open` })
 }
 
-test.skipIf(!canCount)('visitors who leave at once leave nothing open', { timeout: 120_000 }, async () => {
+test.skipIf(!canCount)('visitors who leave at once leave nothing open', async () => {
   const server = await startBuiltServer({ SITE_DIR: makeSite() }, ALONE)
   await (await fetch(server.url)).text()
   const before = descriptors(server)
@@ -58,7 +58,6 @@ test.skipIf(!canCount)('visitors who leave at once leave nothing open', { timeou
 
 test.skipIf(!canCount)(
   '40 connections with 300 unread requests each are closed, and all their descriptors too',
-  { timeout: 120_000 },
   async () => {
     const env = { SITE_DIR: makeSite({ 'large.txt': LARGE }), CLIENT_TIMEOUT_MS: '5000' }
     const server = await startBuiltServer(env, ALONE)
@@ -73,7 +72,6 @@ test.skipIf(!canCount)(
 
 test.skipIf(process.platform === 'win32')(
   'with 256 descriptors, the server still answers after hundreds of connections',
-  { timeout: 120_000 },
   async () => {
     const server = await startBuiltServer({ SITE_DIR: makeSite(), CLIENT_TIMEOUT_MS: '1000' }, { descriptors: 256 })
     const idle = await holdMany(300, server.url, '')

@@ -139,6 +139,6 @@ test.each([
   const port = await freePort()
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const { redis, warnings } = limitWith(`redis://127.0.0.1:${port}`)
-  await expect.poll(() => redis.problem, { timeout: 10_000 }).toBe('redis_error')
+  await expect.poll(() => redis.problem).toBe('redis_error')
   expect(warnings()).toEqual([expect.stringContaining('"code":"LOADING"')])
 })

@@ -33,7 +33,7 @@ async function connected(a: string, b: string): Promise<void> {
   })
 }
 
-describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', () => {
   async function startReplicas(tokens = MANY) {
     const redis = await startRedis()
     const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 
   })
 })
 
-describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis())('a reader on another replica', () => {
   test('gets an error within IDLE_TIMEOUT_MS when the replica with the reply is killed', async () => {
     const redis = await startRedis()
     const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '5000' }

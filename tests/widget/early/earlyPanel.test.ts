@@ -37,7 +37,7 @@ test.each([
   const find = (selector: string) => element.shadowRoot?.querySelector(selector)
   find('.launcher')?.dispatchEvent(new PointerEvent('pointerenter', { pointerType }))
   expect(Boolean(find('dialog'))).toBe(isAtOnce)
-  await vi.waitFor(() => expect(find('dialog')).toHaveProperty('hidden', true))
+  await expect.poll(() => find('dialog')).toHaveProperty('hidden', true)
 })
 
 test('the panel keeps the field with what was written and selected in it', async () => {
@@ -175,7 +175,7 @@ test('a text of the page comes behind what the visitor has written', async () =>
   const field = press(element, shadow)
   write(field, 'Une question')
   element.setInput('sur ce produit')
-  await vi.waitFor(() => expect(field.value).toBe('Une question sur ce produit'))
+  await expect.poll(() => field.value).toBe('Une question sur ce produit')
 })
 
 test('strings and language that change before the panel is there are shown', async () => {

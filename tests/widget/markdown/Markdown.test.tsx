@@ -7,9 +7,6 @@ import { tidyTree } from '../../../widget/markdown/render/tidyTree.ts'
 import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { RENDERINGS } from '../../browser/corpus/renderings.ts'
 
-// On a busy machine happy-dom is slow.
-vi.setConfig({ testTimeout: 60_000 })
-
 afterEach(cleanup)
 
 function element(props: Partial<MarkdownProps>) {
@@ -40,7 +37,7 @@ test('shows the same for a reply in chunks as for the whole reply', async () => 
   await vi.waitFor(() => {
     expect(html(container)).toContain('data-plain')
     expect(html(container)).toBe(html(whole.container))
-  }, 20_000)
+  }, 60_000)
 })
 
 test('keeps the elements of a block while it grows and once it is closed', async () => {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Markdown } from '../../../widget/markdown/render/Markdown.tsx'
 import { englishStrings } from '../../../widget/strings/en.ts'
-
-// On a busy machine happy-dom is slow.
-vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(cleanup)
 

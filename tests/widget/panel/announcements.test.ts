@@ -62,7 +62,7 @@ test('an announced text is removed, so that screen readers do not find it below 
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { element, said } = await listen({ open: '' }, { fetch: answering('Oui.') })
   await element.send('Une question')
-  await vi.waitUntil(() => vi.advanceTimersByTime(50) && said.length === 2)
+  await expect.poll(() => vi.advanceTimersByTime(50) && said.length).toBe(2)
   vi.advanceTimersByTime(10_000)
   expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).toBe('')
   vi.useRealTimers()

@@ -126,15 +126,15 @@ test('after four seconds without a word, the panel shows and announces that the 
   const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(new Response(readable)) })
   const late = 'La réponse tarde à venir…'
   const texts = () => element.shadowRoot?.textContent?.split(late).length ?? 0
-  await vi.waitUntil(() => vi.advanceTimersByTime(10) && shadow.queryByRole('log'))
+  await expect.poll(() => vi.advanceTimersByTime(10) && shadow.queryByRole('log')).toBeTruthy()
   element.send(QUESTION)
-  await vi.waitUntil(() => vi.advanceTimersByTime(10) && element.shadowRoot?.querySelector('.dots'))
+  await expect.poll(() => vi.advanceTimersByTime(10) && element.shadowRoot?.querySelector('.dots')).toBeTruthy()
   vi.advanceTimersByTime(3_500)
   expect(texts()).toBe(1)
   // Shown, and announced.
-  await vi.waitUntil(() => vi.advanceTimersByTime(100) && texts() === 3)
+  await expect.poll(() => vi.advanceTimersByTime(100) && texts()).toBe(3)
   void reply.write(new TextEncoder().encode('Dix jours'))
-  await vi.waitUntil(() => vi.advanceTimersByTime(100) && shadow.queryByText('Dix jours'))
+  await expect.poll(() => vi.advanceTimersByTime(100) && shadow.queryByText('Dix jours')).toBeTruthy()
   expect(element.shadowRoot?.querySelector('.dots')?.textContent).toBe('')
   vi.useRealTimers()
 })
