@@ -1,6 +1,6 @@
 import { processDataStream } from 'ai4'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
+import { FAKE_TOKENS, SLOW_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { until } from '../../support/until.ts'
 
@@ -260,7 +260,7 @@ test('the addresses of one home line are two visitors, not 256', async () => {
 })
 
 test('a resumed reply counts as a stream until it ends', async () => {
-  const { url } = await startWithLlm({ MAX_STREAMS_PER_VISITOR: '2' }, { intervalMs: 50 })
+  const { url } = await startWithLlm({ MAX_STREAMS_PER_VISITOR: '2' }, { tokens: SLOW_TOKENS, intervalMs: 20 })
   const answer = await ask(url, { id: 'one' })
   const again = await fetch(`${url}/api/chat?chatId=one`)
   expect((await fetch(`${url}/api/chat?chatId=one`)).status).toBe(429)

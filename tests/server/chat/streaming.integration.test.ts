@@ -128,7 +128,7 @@ test('a reply that takes longer than the grace time is cut', async () => {
 })
 
 test('during its grace time, a reply without a reader can be resumed from its beginning, even if complete', async () => {
-  const { url, llm } = await startWithLlm({ RESUME_GRACE_MS: '60000' }, { intervalMs: 20 })
+  const { url, llm } = await startWithLlm({ RESUME_GRACE_MS: '60000' }, { tokens: SLOW_TOKENS, intervalMs: 20 })
   const leave = new AbortController()
   const left = await ask(url, { id: 'chat 1', signal: leave.signal })
   leave.abort()
@@ -137,7 +137,7 @@ test('during its grace time, a reply without a reader can be resumed from its be
   const resumed = await resume()
   expect(resumed.status).toBe(200)
   expect(resumed.headers.get('x-chat-model')).toBe('qwen2.5')
-  expect(await resumed.text()).toBe(FAKE_TOKENS.join(''))
+  expect(await resumed.text()).toBe(SLOW_TOKENS.join(''))
   expect(llm.counts.requests).toBe(1)
   await expect.poll(async () => (await resume()).status).toBe(204)
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
-import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
+import { FAKE_TOKENS, SLOW_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startWithLlm } from '../../support/startBackend.ts'
 
-const SAID = FAKE_TOKENS.join('')
+/** A reply that is not over while a test acts on its beginning. */
+const TOKENS = [...FAKE_TOKENS, ...SLOW_TOKENS]
+const SAID = TOKENS.join('')
 /** A reply that lasts longer than any test. */
 const ENDLESS = Array.from({ length: 20_000 }, (_, index) => `mot${index} `)
 
@@ -17,7 +19,7 @@ async function askAndRead(options: ChatOptions) {
 }
 
 test.each(['text', 'data'] as const)('a visitor who comes back gets the whole reply, in %s', async streamProtocol => {
-  const { url, llm } = await startWithLlm({}, { intervalMs: 50 })
+  const { url, llm } = await startWithLlm({}, { tokens: TOKENS, intervalMs: 20 })
   const options = { api: `${url}/api/chat`, streamProtocol, id: 'chat', body: { protocol: streamProtocol } }
   const { session, over } = await askAndRead(options)
   session.disconnect()
@@ -35,7 +37,7 @@ test.each(['text', 'data'] as const)('a visitor who comes back gets the whole re
 test.each(['text', 'data'] as const)(
   'a page that is loaded again resumes the reply after its question, in %s',
   async protocol => {
-    const { url } = await startWithLlm({}, { intervalMs: 50 })
+    const { url } = await startWithLlm({}, { tokens: TOKENS, intervalMs: 20 })
     const options = { api: `${url}/api/chat`, streamProtocol: protocol, id: 'chat', body: { protocol } }
     const { session, over } = await askAndRead(options)
     session.disconnect()
