@@ -61,7 +61,7 @@ export function testAnyPage(browserOf: () => Browser, setSystem: (page: Page, sc
     await page.waitForFunction(
       () =>
         (document.querySelector('nicodata-chat')?.messages.at(-1)?.role ?? 'user') === 'assistant' &&
-        !document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('.typing-indicator'),
+        !document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('.dots'),
     )
     await page.locator('nicodata-chat textarea:enabled').waitFor()
     // While the panel opens, the mouse hits only what is uncovered.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { findChatViolations } from './axe.ts'
 import { chatStates, DISTINCT_STATES } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
+import { MOVING, visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 // tests/proof/access.test.ts looks at the other states, at all in the dark on a phone, and with zooms and contrasts.
@@ -145,7 +145,7 @@ test('where motion is reduced nothing moves', async () => {
 })
 
 test('while a reply is awaited three dots bounce without end, and none after it', async () => {
-  const visit = await visitChat(browser, { reducedMotion: 'no-preference' })
+  const visit = await visitChat(browser, MOVING)
   await chatStates.empty.reach(visit)
   const { reply, finish } = sayAndWait('')
   visit.backend.answerWith(reply)

@@ -164,7 +164,7 @@ function focused(): string | null {
 }
 
 test('an arrow shows the next questions that do not fit, and is there only as long as there are more', async () => {
-  const visit = await visitChat(browser, { reducedMotion: 'reduce' })
+  const visit = await visitChat(browser)
   await visit.launcher.click()
   const questions = ['Combien de temps dure un audit ?', 'Quels outils utilisez-vous au quotidien ?', 'Et en été ?']
   const next = (texts: readonly string[]) => texts.map((text, place) => `[suite-${place + 1}]: # "${text}"`).join('\n')

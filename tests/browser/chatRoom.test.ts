@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
-import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { type ChatVisit, MOVING, visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -278,7 +278,7 @@ test('on a page of the colour of their borders, launcher and panel have a second
 })
 
 test('the panel opens and closes opaque, out of the corner of the launcher', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, MOVING)
   const frames = await visit.launcher.evaluate(launcher => {
     const root = launcher.getRootNode() as ShadowRoot
     // Its own, not those of its border and of what is in it.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
-import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { type ChatVisit, MOVING, visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `Paragraphe ${index}, qui tient sur une ligne ou deux.\n\n`)
 
 test('the list follows a reply as it grows, and stays at its end', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, MOVING)
   await chatStates.empty.reach(visit)
   visit.backend.answerWith(say(PARAGRAPHS, { pauseMs: 20 }))
   await visit.ask('Longuement ?')
@@ -30,7 +30,7 @@ test('the list follows a reply as it grows, and stays at its end', async () => {
 })
 
 test('the list does not move for a visitor who scrolls up, and offers the way back', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, MOVING)
   await chatStates.replied.reach(visit)
   const { reply, finish } = sayAndWait(PARAGRAPHS.slice(0, 20).join(''))
   visit.backend.answerWith(reply)
@@ -54,7 +54,7 @@ test('the list does not move for a visitor who scrolls up, and offers the way ba
 })
 
 test('a visitor who scrolls up slowly is not pulled back with each word', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, MOVING)
   await chatStates.replied.reach(visit)
   const { reply, finish } = sayAndWait(PARAGRAPHS.slice(0, 20).join(''))
   visit.backend.answerWith(reply)
@@ -75,7 +75,7 @@ test('a visitor who scrolls up slowly is not pulled back with each word', async 
 })
 
 test('a list that becomes taller just before a reply grows still follows it', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, MOVING)
   await chatStates.replied.reach(visit)
   await visit.log.evaluate(log => {
     const { parentElement: frame, firstElementChild: content } = log
@@ -91,7 +91,7 @@ test('a list that becomes taller just before a reply grows still follows it', as
 })
 
 test('after a question, the list follows again', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, MOVING)
   await chatStates.replied.reach(visit)
   await visit.log.evaluate(log => log.scrollTo(0, 0))
   await visit.page.getByRole('button', { name: 'Aller au dernier message' }).waitFor()
@@ -101,7 +101,7 @@ test('after a question, the list follows again', async () => {
 })
 
 test('the button to the last message moves the list, also if the page has its own `scrollTo` of elements', async () => {
-  const visit = await visitChat(browser, { body: '<div style="height:5000px"></div>' })
+  const visit = await visitChat(browser, { ...MOVING, body: '<div style="height:5000px"></div>' })
   await visit.page.evaluate(() => {
     // As Prototype 1.7 does.
     Element.prototype.scrollTo = () => {
@@ -118,9 +118,8 @@ test('the button to the last message moves the list, also if the page has its ow
 })
 
 test('nothing moves when a reply ends', async () => {
-  const visit = await visitChat(browser)
   // Without the opening animation of the panel.
-  await visit.page.emulateMedia({ reducedMotion: 'reduce' })
+  const visit = await visitChat(browser)
   await chatStates.empty.reach(visit)
   const { reply, finish } = sayAndWait(PARAGRAPHS.join(''))
   visit.backend.answerWith(reply)
@@ -151,7 +150,7 @@ test('nothing moves when a reply ends', async () => {
 })
 
 test('of a thousand messages the newest appear at once, and older ones when the visitor scrolls up, without a jump', async () => {
-  const visit = await visitChat(browser, { attributes: { persist: 'session' } })
+  const visit = await visitChat(browser, { ...MOVING, attributes: { persist: 'session' } })
   await visit.page.evaluate(backend => {
     const messages = Array.from({ length: 1000 }, (_, index) => ({
       id: String(index),

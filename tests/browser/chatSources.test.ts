@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { say } from '../support/chatBackend.ts'
-import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { type ChatVisit, MOVING, visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 const FILLER = `<p style="height:1500px">Un texte</p>`
@@ -31,7 +31,7 @@ const marked = ({ page }: ChatVisit) =>
   page.evaluate(() => [...(CSS.highlights.get('nicodata-source') ?? [])].map(String).join().replace(/\s+/g, ' '))
 
 test('a citation opens the place in the page, focuses its section and marks the quoted words until the next click', async () => {
-  const visit = await cited({ reducedMotion: 'reduce' })
+  const visit = await cited()
   const { page, log, said } = visit
   const before = await page.locator('body').evaluate(body => body.outerHTML)
   await log.getByRole('link', { name: 'Source 1' }).first().click()
@@ -56,7 +56,7 @@ test('a citation opens the place in the page, focuses its section and marks the 
 })
 
 test('on a phone the panel closes, and the visitor comes back to the citation', async () => {
-  const visit = await cited({ viewport: { width: 390, height: 844 } })
+  const visit = await cited({ ...MOVING, viewport: { width: 390, height: 844 } })
   const { page, log, launcher } = visit
   const citation = log.getByRole('link', { name: 'Source 1' }).first()
   // The status has its text for five seconds, the page its marks for eight.

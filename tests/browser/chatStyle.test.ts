@@ -2,7 +2,7 @@ import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { say } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
+import { MOVING, visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   async (_, viewport) => {
     const style = '<style>nicodata-chat { --nicodata-chat-radius: 24px }</style>'
     // While it opens, its corners are cut off and cannot be hit.
-    const { launcher, input, page } = await visitChat(browser, { body: style, viewport, reducedMotion: 'reduce' })
+    const { launcher, input, page } = await visitChat(browser, { body: style, viewport })
     expect(await squareCorners(launcher)).toEqual([])
     await launcher.click()
     await input.fill('Bonjour ?')
@@ -197,7 +197,7 @@ test.each([
   ],
 ])('a page that %s does not change the chat', async (_, script) => {
   const look = async (body: string) => {
-    const visit = await visitChat(browser, { body })
+    const visit = await visitChat(browser, { ...MOVING, body })
     await visit.launcher.click()
     await visit.page.locator('nicodata-chat [role=log]').waitFor()
     await visit.page.waitForFunction(

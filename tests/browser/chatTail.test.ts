@@ -13,7 +13,6 @@ test.each(REPLY_WINDOWS)(
     const visit = await visitChat(browser, {
       attributes: CONTACT,
       viewport: { width, height },
-      reducedMotion: 'reduce',
       ...device,
     })
     const isTouch = 'hasTouch' in device

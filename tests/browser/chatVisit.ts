@@ -4,6 +4,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { basePath } from '../support/ownContent.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
+import { holdTimers } from './holdTimers.ts'
 
 /** A page with the widget, and the parts that a visitor uses. */
 export interface ChatVisit {
@@ -28,6 +29,8 @@ export interface ChatVisitOptions extends BrowserContextOptions {
   /** Attributes of the page's `html`. */
   html?: string
   headers?: Record<string, string>
+  /** Does what lasts for seconds go by itself, as for every visitor? Without it, it stays. */
+  hasTimers?: boolean
 }
 
 /** The script of the pages: the self-contained file, or the loader in the project `loader`. */
@@ -48,9 +51,12 @@ const FONT = 'site/fonts/bricolage-text.woff2'
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' }
 const DISPLAY = 'site/fonts/bricolage-display-w84.woff2'
 
-/** Open a page with the built widget on its own origin, until the end of the test. */
+/** A visitor who wants motion, where it is what a test is about. It takes time in each test that opens the panel. */
+export const MOVING = { reducedMotion: 'no-preference' } as const
+
+/** Open a page with the built widget on its own origin, until the end of the test. The visitor wants reduced motion. */
 export async function visitChat(browser: Browser, options: ChatVisitOptions = {}): Promise<ChatVisit> {
-  const { attributes = {}, body = '', html = 'lang="fr"', headers, ...context } = options
+  const { attributes = {}, body = '', html = 'lang="fr"', headers, hasTimers = false, ...context } = options
   const backend = await startChatBackend()
   const scripts = await widgetFiles()
   const written = Object.entries({ backend: backend.url, ...SPECIFIED, ...attributes }).map(
@@ -65,7 +71,13 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
     },
     ...scripts,
   })
-  const page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...context })
+  const page = await browser.newPage({
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...context,
+  })
+  if (!hasTimers) await page.addInitScript(holdTimers)
   const said: string[] = []
   page.on('pageerror', error => said.push(error.message))
   page.on('console', line => said.push(line.text()))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { say } from '../support/chatBackend.ts'
+import { MOVING } from './chatVisit.ts'
 import { type HeldVisit, visitHeld } from './heldPanel.ts'
 
 test('what is typed and pasted before the panel is there stays, with its selection, and Enter sends it once', async () => {
@@ -56,7 +57,7 @@ test('a press gives the focus to the field at once, before anything is fetched',
 })
 
 test('the code of the panel is loaded when the panel has opened', async () => {
-  const { page, deliver } = await visitHeld({ reducedMotion: 'no-preference' })
+  const { page, deliver } = await visitHeld(MOVING)
   const request = page.waitForRequest(/\.panel-\w+\.js/)
   const shownAt = await page.evaluate(() => {
     document.querySelector('nicodata-chat')?.show()
@@ -214,7 +215,6 @@ test.each(LANGUAGES)(
       await page.close()
     }
   },
-  120_000,
 )
 
 test.each([

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import type { SectionName } from '../../site/content/pageSchema.ts'
 import { anchorOf } from '../../site/plugin/composePage.ts'
 import { anchors, basePath, chat, content, notFoundTitle, strings } from '../support/ownContent.ts'
+import { holdTimers } from './holdTimers.ts'
 import { browser } from './sharedBrowser.ts'
 
 const homeUrl = inject('productUrl') + basePath
@@ -14,6 +15,7 @@ let consoleLines: string[]
 
 beforeEach(async () => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(holdTimers)
   page = await context.newPage()
   consoleLines = []
   page.on('console', line => consoleLines.push(line.text()))
@@ -72,7 +74,7 @@ test('a visitor asks about a skill, reads a formatted answer, and clears the con
   const [{ name, description } = { name: '', description: '' }] = [...content.skills.skills, ...services]
   await input.fill(name)
   await input.press('Enter')
-  await expect.poll(() => input.isEnabled(), { timeout: 45_000 }).toBe(true)
+  await expect.poll(() => input.isEnabled()).toBe(true)
 
   // The request may end before the last text is rendered.
   const quote = conversation.getByText(description.slice(0, 20)).first()

@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend } from '../support/startBackend.ts'
+import type { RunningServer } from '../../server/startServer.ts'
+import { openBackend } from '../support/startBackend.ts'
 import { findViolationsIn } from './axe.ts'
 import { findShortLines } from './findShortLines.ts'
 import { browser } from './sharedBrowser.ts'
-import { STILL, settle, visitSite } from './siteVisit.ts'
+import { openSite, STILL, settle, type Visit, visitSite } from './siteVisit.ts'
 
 const BUILD = fileURLToPath(new URL('../support/buildSite.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
@@ -62,7 +63,10 @@ const PARTS = [
 /** A build ends by itself. How long it takes depends on what else the machine does. */
 const NO_LIMIT = 0
 
-beforeAll(() => {
+let server: RunningServer
+let visit: Visit
+
+beforeAll(async () => {
   const content = join(folder, 'content')
   cpSync('tests/fixtures/contents/english', content, { recursive: true })
   for (const [name, text] of Object.entries(BLOCKS)) writeFileSync(join(content, name), text)
@@ -74,18 +78,31 @@ beforeAll(() => {
     env: { ...env, CONTENT_DIR: content, BASE_PATH: '/' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  server = await openBackend({}, join(folder, 'site'))
+  visit = await openSite(browser, server.url, STILL)
+  await settle(visit.page)
 }, NO_LIMIT)
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await visit?.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
 
 const WIDTHS = [390, 1440]
+
+/** The page, in a window of a width. */
+async function pageAt(width: number): Promise<Page> {
+  await visit.page.setViewportSize({ width, height: 900 })
+  return visit.page
+}
 
 test.each(WIDTHS.flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme }))))(
   'at $width px in the $colorScheme scheme, the three blocks are whole, and axe finds nothing on their page',
   async ({ width, colorScheme }) => {
-    const { url } = await startBackend({}, join(folder, 'site'))
-    const options = { ...STILL, colorScheme, viewport: { width, height: 900 } }
-    const { page, consoleLines, violations } = await visitSite(browser, url, options)
+    const { consoleLines, violations } = visit
+    const page = await pageAt(width)
+    await page.emulateMedia({ colorScheme })
     expect(await findViolationsIn(page, { path: '/', reach: settle }, {}, 'main')).toEqual([])
     for (const part of PARTS) expect(await page.locator(part).isVisible(), part).toBe(true)
     expect(await page.locator('main').evaluate(findOutside)).toEqual([])
@@ -94,9 +111,7 @@ test.each(WIDTHS.flatMap(width => (['light', 'dark'] as const).map(colorScheme =
 )
 
 test.each(WIDTHS)('at %i px, a price is beside its name, and its note below both', async width => {
-  const { url } = await startBackend({}, join(folder, 'site'))
-  const { page } = await visitSite(browser, url, { ...STILL, viewport: { width, height: 900 } })
-  await settle(page)
+  const page = await pageAt(width)
   const [name, price, note] = await Promise.all(
     ['Small service', '£45', 'Brakes, gears and chain'].map(text => boxOf(page, '#service', text)),
   )
@@ -113,9 +128,7 @@ test.each(WIDTHS)('at %i px, a price is beside its name, and its note below both
 })
 
 test.each([320, 390, 820, 1440, 2560])('no text ends with a short line, at %i px', async width => {
-  const { url } = await startBackend({}, join(folder, 'site'))
-  const { page } = await visitSite(browser, url, { ...STILL, viewport: { width, height: 900 } })
-  await settle(page)
+  const page = await pageAt(width)
   expect(await page.evaluate(findShortLines)).toEqual([])
 })
 
@@ -125,8 +138,7 @@ test.each([
   [992, 16],
   [1440, 16],
 ])('at %i px with letters of %i px, a long figure of years stays in its column', async (width, standard) => {
-  const { url } = await startBackend({}, join(folder, 'site'))
-  const { page } = await visitSite(browser, url, { ...STILL, viewport: { width, height: 900 } })
+  const page = await pageAt(width)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
   await page.reload()
@@ -141,8 +153,7 @@ test.each([
 })
 
 test('without scripts, the three blocks are there to read', async () => {
-  const { url } = await startBackend({}, join(folder, 'site'))
-  const { page } = await visitSite(browser, url, { javaScriptEnabled: false })
+  const { page } = await visitSite(browser, server.url, { javaScriptEnabled: false })
   for (const part of PARTS) expect(await page.locator(part).isVisible(), part).toBe(true)
   expect(await page.locator('#opening-hours').innerText()).toMatch(/Closed on Mondays and Sundays/)
 })

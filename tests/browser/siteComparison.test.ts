@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { content } from '../support/ownContent.ts'
 import { findViolationsIn } from './axe.ts'
 import { browser } from './sharedBrowser.ts'
-import { settle, visitSite } from './siteVisit.ts'
+import { STILL, settle, visitSite } from './siteVisit.ts'
 
 const { comparison } = content.hero
 const AS_IT_IS = { path: '/', reach: async () => {} } as const
@@ -25,7 +25,7 @@ describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => 
   }
 
   async function visit() {
-    const { page, violations } = await visitSite(browser)
+    const { page, violations } = await visitSite(browser, '/', STILL)
     await settle(page)
     return { page, violations }
   }

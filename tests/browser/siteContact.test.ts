@@ -164,7 +164,7 @@ test('on a small screen toasts do not cover the open assistant', async () => {
   const panel = page.getByRole('dialog', { name: chat.heading })
   await panel.waitFor()
   await page.locator('form[action]').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  const toast = await page.getByRole('alert').first().boundingBox()
+  const toast = await page.getByRole('alert').getByText(strings.toasts.incomplete.text).boundingBox()
   const assistant = await panel.boundingBox()
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(assistant?.y ?? 0)
 })

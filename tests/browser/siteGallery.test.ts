@@ -87,7 +87,7 @@ test('the gallery opens with the keyboard at the picture of the page, and gives 
 })
 
 test('a picture is whole and in the middle of its place, and the next one is loaded before it is shown', async () => {
-  const { page } = await visit()
+  const { page } = await visit(STILL)
   await link(page).click()
   await dialog(page).waitFor()
   const loaded = () =>
@@ -191,7 +191,7 @@ test('the keyboard opens and closes the text of a project, and so do its address
 })
 
 test('a source of the assistant opens the text of a project at the quoted words', async () => {
-  const { page, consoleLines, violations } = await visit()
+  const { page, consoleLines, violations } = await visit(STILL)
   await page.getByRole('button', { name: /Ask/ }).click()
   const input = page.locator('nicodata-chat').getByRole('textbox')
   // The number of a source, or the title of a place.

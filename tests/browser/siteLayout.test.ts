@@ -35,7 +35,7 @@ const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 test('the headline is never over the text, also with more space between letters and without the fonts', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   const overlaps = async () => {
     const found: number[] = []
@@ -55,7 +55,7 @@ test('the headline is never over the text, also with more space between letters 
 test.skipIf(!isMatrix)(
   'no stage of the matrix breaks, and with more space between letters they keep apart',
   async () => {
-    const { page } = await visitSite(browser)
+    const { page } = await visitSite(browser, '/', STILL)
     await settle(page)
     const stages = page.locator('#skills [data-axis] > span')
     for (const width of [768, 820, 992, 1200, 1440, 2560]) {
@@ -355,7 +355,7 @@ test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the 
 })
 
 test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and covers no button', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await settle(page)
   const launcher = page.getByRole('button', { name: chat.launcherLabel })
   for (const viewport of [
@@ -411,6 +411,7 @@ test('on phones a toast is at the top, and covers neither the wrong field nor it
   ] as const) {
     await page.setViewportSize({ width, height })
     await siteStates.incomplete.reach(page)
+    await page.getByRole('alert').getByText(strings.toasts.incomplete.text).first().waitFor()
     const toast = await page.getByRole('alert').boundingBox()
     const bottom = (toast?.y ?? 0) + (toast?.height ?? Number.NaN)
     const parts = [page.locator('main :focus'), page.locator('#name-error'), page.locator('nicodata-chat .launcher')]
@@ -423,6 +424,7 @@ test('on phones a toast is at the top, and covers neither the wrong field nor it
 test('a toast of a phone is not over its open menu', async () => {
   const { page } = await visitSite(browser, '/', { ...STILL, viewport: { width: 390, height: 844 } })
   await siteStates.incomplete.reach(page)
+  await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
   await page.getByRole('button', { name: strings.openMenu }).click()
   const last = page.getByRole('link', { name: content.navigation.at(-1)?.label ?? '', exact: true })
   const below = async () => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { basePath, hasThreads } from '../support/ownContent.ts'
+import { holdTimers } from './holdTimers.ts'
 
 /** A visitor on the site, and the messages of the browser. */
 export interface Visit {
@@ -43,6 +44,7 @@ export async function openSite(
     })
   })
   if (!hasLoadingScreen) await context.addInitScript(endLoadingScreen)
+  await context.addInitScript(holdTimers)
   const page = await context.newPage()
   const consoleLines: string[] = []
   page.on('console', line => consoleLines.push(`${line.type()}: ${line.text()}`))

@@ -2,11 +2,12 @@ import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChatViolations, findSiteViolations } from '../browser/axe.ts'
 import { chatStates, DISTINCT_STATES } from '../browser/chatStates.ts'
+import { MOVING } from '../browser/chatVisit.ts'
 import { type SiteState, siteStates } from '../browser/siteStates.ts'
 import { launchChromium } from '../support/browser.ts'
 
 const SCHEMES: [string, BrowserContextOptions][] = [
-  ['light on a desktop', {}],
+  ['light on a desktop', MOVING],
   ['dark on a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ]
 

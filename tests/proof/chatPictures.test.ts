@@ -66,7 +66,6 @@ async function expectState({ name, colorScheme, ...viewport }: View, file: strin
     viewport,
     colorScheme,
     deviceScaleFactor: 0.5,
-    reducedMotion: 'reduce',
   })
   await state.reach(visit)
   await visit.page.mouse.move(0, 0)

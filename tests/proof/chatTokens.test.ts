@@ -36,7 +36,7 @@ test.each([
   ]
   for (const [state, options] of states) {
     const { attributes } = state
-    const visit = await visitChat(browser, { attributes, reducedMotion: 'reduce', ...options })
+    const visit = await visitChat(browser, { attributes, ...options })
     await state.reach(visit)
     for (const [name, [fallback]] of Object.entries(cssProperties)) {
       const declaration = [`--nicodata-chat-${name}`, otherValue(fallback), selector] as const

@@ -42,7 +42,6 @@ test.each(cases)('replies look as they should at $width px, $colorScheme', async
     viewport: { width, height },
     colorScheme,
     deviceScaleFactor: 0.5,
-    reducedMotion: 'reduce',
     ...device,
   })
   const corner = { width: Math.min(CORNER.width, width), height: Math.min(CORNER.height, height) }

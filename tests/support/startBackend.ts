@@ -15,10 +15,14 @@ export interface Asking {
 }
 
 /** Start a backend in this process on a free port, without logs and without a local Ollama. It stops with the test. */
-export async function startBackend(
-  env: Record<string, string> = {},
-  siteFolder = '/nonexistent',
-): Promise<RunningServer> {
+export async function startBackend(env?: Record<string, string>, siteFolder?: string): Promise<RunningServer> {
+  const server = await openBackend(env, siteFolder)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** Start a backend like `startBackend`, for several tests: the caller stops it. */
+export function openBackend(env: Record<string, string> = {}, siteFolder = '/nonexistent'): Promise<RunningServer> {
   const defaults = {
     PORT: '0',
     OLLAMA_URL: 'off',
@@ -28,9 +32,7 @@ export async function startBackend(
     RATE_PER_MINUTE: '100000',
     MAX_STREAMS_PER_VISITOR: '100000',
   }
-  const server = await startServer(readEnv({ ...defaults, SHUTDOWN_GRACE_MS: '0', ...env }), siteFolder)
-  onTestFinished(() => server.stop())
-  return server
+  return startServer(readEnv({ ...defaults, SHUTDOWN_GRACE_MS: '0', ...env }), siteFolder)
 }
 
 /** Start a backend that has found its model: a busy machine may need more than the second that it gives an Ollama. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
 import { CHAT_HEADERS, DEMO_PROVIDER, DEMO_TIMING, OWNER_QUESTIONS_HEADER } from '../../../shared/chatProtocol.ts'
-import { type ChatVisit, type ChatVisitOptions, visitChat } from '../../browser/chatVisit.ts'
+import { type ChatVisit, type ChatVisitOptions, MOVING, visitChat } from '../../browser/chatVisit.ts'
 import { refuse, sayAndWait } from '../../support/chatBackend.ts'
 import { deferred } from '../../support/deferred.ts'
 import { basePath, strings } from '../../support/ownContent.ts'
@@ -76,7 +76,7 @@ type ChatWalk = (visit: ChatVisit, transcript: Transcript) => Promise<void>
 /** A journey in the chat on an empty page. It begins when the panel has opened. */
 function chatJourney(title: string, page: Pick<ChatVisitOptions, 'attributes' | 'headers'>, walk: ChatWalk): Journey {
   return async (browser, listenTo) => {
-    const visit = await visitChat(browser, { viewport: null, ...page })
+    const visit = await visitChat(browser, { ...MOVING, hasTimers: true, viewport: null, ...page })
     const transcript = new Transcript(title, await listenTo(visit.page))
     await transcript.listener.hear()
     await transcript.press('Tab', 'to the launcher', () => untilFocused(visit.page, LAUNCHER))
