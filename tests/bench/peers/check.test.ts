@@ -50,7 +50,7 @@ test('a run or a table without the figures is an error', () => {
 })
 
 test.each([
-  ['bench:peers', 5],
+  ['bench:peers', 10],
   ['bench:peers streams', 3],
 ])('the part %s of the figures has all %i ratios', (mark, count) => {
   const readme = readFileSync(join(import.meta.dirname, '../../../bench/README.md'), 'utf8')
