@@ -28,7 +28,7 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
 
   test.each([
     ['dies', 'qwen2.5:broken', {}, 'L’assistant n’a pas pu terminer sa réponse.'],
-    ['falls silent', 'qwen2.5:stalled', { IDLE_TIMEOUT_MS: '2000' }, 'L’assistant a mis trop de temps à répondre.'],
+    ['falls silent', 'qwen2.5:stalled', { IDLE_TIMEOUT_MS: '5000' }, 'L’assistant a mis trop de temps à répondre.'],
   ])(
     'when the model %s in the middle of a reply, the text protocol is cut and the data protocol has the error',
     async (_name, model, env, sentence) => {
@@ -46,7 +46,7 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
 
 test('a reply has a time limit', async () => {
   const tokens = Array.from({ length: 20_000 }, () => 'mot ')
-  const { url, llm } = await startWithLlm({ MAX_DURATION_MS: '3000' }, { tokens, intervalMs: 20 })
+  const { url, llm } = await startWithLlm({ MAX_DURATION_MS: '8000' }, { tokens, intervalMs: 20 })
   const response = await ask(url)
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow('terminated')

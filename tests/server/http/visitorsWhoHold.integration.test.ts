@@ -138,12 +138,12 @@ test('a visitor who reads slowly gets the whole file', async () => {
 test('a model that thinks longer than CLIENT_TIMEOUT_MS does not cut the visitor', async () => {
   // The limit leaves a busy machine the time to send the question.
   const { url } = await startWithLlm(
-    { CLIENT_TIMEOUT_MS: '1500' },
+    { CLIENT_TIMEOUT_MS: '5000' },
     {
       completion: response =>
         void setTimeout(
           () => response.writeHead(200).end(`${delta({ content: 'Enfin.' }, 'stop')}data: [DONE]\n\n`),
-          2500,
+          6500,
         ),
     },
   )

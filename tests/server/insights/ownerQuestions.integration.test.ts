@@ -5,6 +5,7 @@ import { createRedisStore } from '../../../server/insights/redisStore.ts'
 import { connectedRedis } from '../../support/connectedRedis.ts'
 import { ask, startBackend } from '../../support/startBackend.ts'
 import { hasRedis } from '../../support/startRedis.ts'
+import { until } from '../../support/until.ts'
 import { BAKERY, readReport } from './askSite.ts'
 
 const TOKEN = 'a-long-and-random-token'
@@ -133,10 +134,18 @@ test.skipIf(!hasRedis())('questions of one visitor that come at once count as ma
   const { url: REDIS_URL } = await connectedRedis()
   const { url } = await startBackend({ ...ON, REDIS_URL })
   await expect.poll(() => readReport(url, TOKEN)).toContain('# Questions')
-  const ids: string[] = []
-  while (ids.length < 25) ids.push(await givenId(url))
-  const statuses = await Promise.all(ids.map(async (id, number) => (await put(url, id, `Question ${number} ?`)).status))
-  expect(statuses.filter(status => status === 204)).toHaveLength(20)
+  let visitor = 0
+  await until(async () => {
+    const headers = { 'X-Forwarded-For': `198.51.100.${++visitor}` }
+    const ids: string[] = []
+    while (ids.length < 25) ids.push(await givenId(url, headers['X-Forwarded-For']))
+    const asked = ids.map(async (id, number) => (await put(url, id, `Question ${number} ?`, headers)).status)
+    const statuses = await Promise.all(asked)
+    // A busy machine may lose Redis for a moment: it has a second for each command.
+    if (statuses.includes(503)) return false
+    expect(statuses.filter(status => status === 204)).toHaveLength(20)
+    return true
+  })
 })
 
 test('questions to the owner count in the limit of feedback', async () => {

